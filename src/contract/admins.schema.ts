@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { adminLimits, adminMessages } from './admins.ts'
+import { Email, Id, IdParams, Nothing, required, UtcTime } from './common.schema.ts'
+import { commonMessages } from './common.ts'
+
+const password = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
+
+export const Username = z
+  .string({ error: adminMessages.username })
+  .trim()
+  .min(adminLimits.usernameMinChars, adminMessages.username)
+  .max(adminLimits.usernameMaxChars, commonMessages.tooLong(adminLimits.usernameMaxChars))
+
+export const NewPassword = z
+  .string({ error: adminMessages.newPassword })
+  .min(adminLimits.passwordMinChars, adminMessages.newPassword)
+  .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
+
+export const LoginInput = z.object({
+  username: required(adminMessages.usernameRequired).max(
+    adminLimits.usernameMaxChars,
+    commonMessages.tooLong(adminLimits.usernameMaxChars),
+  ),
+  password: password(adminMessages.passwordRequired),
+})
+
+export const ProfileInput = z.object({ username: Username, email: Email })
+
+export const PasswordInput = z.object({
+  currentPassword: password(adminMessages.currentPassword),
+  newPassword: NewPassword,
+})
+
+/** What the form asks for; only the first two are sent. */
+export const PasswordForm = PasswordInput.extend({ confirmPassword: required(adminMessages.confirmPassword) }).refine(
+  (form) => form.newPassword === form.confirmPassword,
+  { path: ['confirmPassword'], error: adminMessages.passwordsDiffer },
+)
+
+export const Admin = z.object({ username: z.string(), email: z.string() })
+
+export const Session = z.object({
+  id: Id,
+  createdAt: UtcTime,
+  lastSeenAt: UtcTime,
+  expiresAt: UtcTime,
+  /** The browser as it names itself. */
+  userAgent: z.string(),
+  /** Whether the caller is signed in by this very one. */
+  current: z.boolean(),
+})
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: UtcTime,
+  username: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** The entity before and after, without secrets; null where there was none. */
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+export const adminShapes = {
+  login: {
+    body: LoginInput,
+    reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
+  },
+  logout: { reply: Nothing },
+  verify: { reply: z.object({ admin: Admin }) },
+  updateProfile: { body: ProfileInput, reply: z.object({ admin: Admin }) },
+  changePassword: { body: PasswordInput, reply: Nothing },
+  sessions: { reply: z.array(Session) },
+  revokeSession: { params: IdParams, reply: Nothing },
+  audit: {
+    query: z.object({
+      limit: z.coerce.number().pipe(z.int().min(1).max(500)).optional(),
+      before: z.coerce.number().pipe(Id).optional(),
+    }),
+    reply: z.array(AuditEntry),
+  },
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type * as schema from './admins.schema.ts'
+import { endpoints } from './endpoint.ts'
+
+export type Admin = z.output<typeof schema.Admin>
+export type Session = z.output<typeof schema.Session>
+export type AuditEntry = z.output<typeof schema.AuditEntry>
+
+export const adminLimits = {
+  usernameMinChars: 3,
+  usernameMaxChars: 100,
+  passwordMinChars: 6,
+  passwordMaxChars: 1000,
+} as const
+
+export const adminMessages = {
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  username: 'Username must be at least 3 characters',
+  currentPassword: 'Current password is required',
+  newPassword: 'New password must be at least 6 characters',
+  confirmPassword: 'Please confirm your password',
+  passwordsDiffer: "Passwords don't match",
+} as const
+
+export const adminApi = endpoints<typeof schema.adminShapes>()({
+  login: { method: 'POST', path: '/api/admin/login', about: ['sessions', 'audit'] },
+  logout: { method: 'POST', path: '/api/admin/logout', about: ['sessions', 'audit'] },
+  verify: { method: 'GET', path: '/api/admin/verify', about: ['admins', 'sessions'] },
+  updateProfile: { method: 'PUT', path: '/api/admin/profile', about: ['admins', 'audit'] },
+  changePassword: { method: 'PUT', path: '/api/admin/change-password', about: ['admins', 'sessions', 'audit'] },
+  sessions: { method: 'GET', path: '/api/admin/sessions', about: ['sessions'] },
+  revokeSession: { method: 'DELETE', path: '/api/admin/sessions/:id', about: ['sessions', 'audit'] },
+  audit: { method: 'GET', path: '/api/admin/audit', about: ['audit'] },
+})

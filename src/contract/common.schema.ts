@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { commonLimits, commonMessages } from './common.ts'
+import type { FieldError } from './errors.ts'
+
+export const Id = z.int().positive()
+
+/** An id in an address arrives as text. */
+export const IdParams = z.object({ id: z.coerce.number().pipe(Id) })
+
+/** `2026-11-21T09:30:00.000Z` */
+export const UtcTime = z.iso.datetime()
+
+/** `2026-11-21`: a day on a calendar, which no time zone moves. */
+export const CalendarDay = (message: string) => z.iso.date({ error: message })
+
+/** Text that must not be empty; the same sentence for missing, blank and not a text at all. */
+export const required = (message: string) => z.string({ error: message }).trim().min(1, message)
+
+/** Text that may be left out, null or blank: stored as ''. */
+export const optional = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, commonMessages.tooLong(maxChars))
+    .nullish()
+    .transform((text) => text ?? '')
+
+export const Email = z
+  .string({ error: commonMessages.email })
+  .trim()
+  .max(commonLimits.emailMaxChars, commonMessages.email)
+  .pipe(z.email({ error: commonMessages.email }))
+
+/** `https://…` or a path on this site. Anything else (`javascript:`, `data:`, `//host`) could run or leak something. */
+export const isSafeLink = (link: string) => {
+  if (/[\s\\\p{Cc}]/u.test(link)) return false
+  if (link.startsWith('/')) return !link.startsWith('//')
+  return link.startsWith('https://') && URL.canParse(link)
+}
+
+export const Link = (requiredMessage: string) =>
+  required(requiredMessage)
+    .max(commonLimits.linkMaxChars, commonMessages.tooLong(commonLimits.linkMaxChars))
+    .refine(isSafeLink, commonMessages.link)
+
+/** A link that may be left out; '' and null both mean that there is none. */
+export const OptionalLink = z
+  .string()
+  .trim()
+  .max(commonLimits.linkMaxChars, commonMessages.tooLong(commonLimits.linkMaxChars))
+  .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
+  .nullish()
+  .transform((link) => link || null)
+
+/** What every stored entity has besides what people type in. */
+export const Stored = z.object({
+  id: Id,
+  /** Counts the saves. A change that names an older one is refused instead of overwriting. */
+  version: z.int(),
+  updatedAt: UtcTime,
+})
+
+/** What a page needs to know of a picture to leave room for it; null for pictures that are not ours. */
+export const Picture = z.object({
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Dominant colour as `#rrggbb`, shown while the picture loads. */
+  color: z.string(),
+})
+
+export const Nothing = z.object({})
+
+/** Every wrong field with its first message, as a refusal lists them. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const first = new Map<string, string>()
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (!first.has(path)) first.set(path, issue.message)
+  }
+  return [...first].map(([path, message]) => ({ path, message }))
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type * as schema from './common.schema.ts'
+
+export type Picture = z.output<typeof schema.Picture>
+
+export const commonLimits = {
+  emailMaxChars: 254,
+  linkMaxChars: 2048,
+  titleMaxChars: 255,
+} as const
+
+export const commonMessages = {
+  email: 'Please enter a valid email address',
+  link: 'Please enter an https:// address or a path on this site',
+  tooLong: (maxChars: number) => `Please use at most ${maxChars} characters`,
+} as const

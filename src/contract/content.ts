@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type * as schema from './content.schema.ts'
+import { endpoints } from './endpoint.ts'
+
+export type ContentBlock = z.output<typeof schema.ContentBlock>
+export type ContentInput = z.output<typeof schema.ContentInput>
+export type ContentItem = z.output<typeof schema.ContentItem>
+export type ContentType = keyof typeof contentTypes
+export type Company = z.output<typeof schema.Company>
+export type SiteClaims = z.output<typeof schema.SiteClaims>
+export type SocialLinks = z.output<typeof schema.SocialLinks>
+export type HeroPictures = z.output<typeof schema.HeroPictures>
+
+export const contentLimits = { keyMaxChars: 100, contentMaxChars: 200_000, previewChars: 100 } as const
+
+export const contentMessages = {
+  key: 'Key is required',
+  keyForm: 'Use letters, digits and underscores only',
+  keyTaken: 'Another block has this key already',
+  content: 'Content is required',
+  type: 'Please select a type from the list',
+  json: 'This is not valid JSON',
+  video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
+} as const
+
+export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
+
+/** The blocks that the pages look for. Any other key may exist too; only its reader knows what it is for. */
+export const contentKeys = [
+  'hero_title',
+  'hero_subtitle',
+  'hero_pictures',
+  'about_video_url',
+  'home_about',
+  'about_story',
+  'company',
+  'site_claims',
+  'social_links',
+  'privacy_policy',
+  'terms_of_service',
+  'cookie_policy',
+] as const
+export type ContentKey = (typeof contentKeys)[number]
+
+export const contentApi = endpoints<typeof schema.contentShapes>()({
+  readPublic: { method: 'GET', path: '/api/content/:key', about: ['content', 'media'] },
+  list: { method: 'GET', path: '/api/admin/content', about: ['content'] },
+  create: { method: 'POST', path: '/api/admin/content', about: ['content', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/content/:key', about: ['content', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/content/:key', about: ['content', 'audit'] },
+})

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './media.schema.ts'
+
+export type MediaFile = z.output<typeof schema.MediaFile>
+export type PictureFormat = keyof typeof pictureFormats
+
+export const mediaLimits = {
+  uploadMaxBytes: 1024 * 1024,
+  pdfMaxBytes: 10 * 1024 * 1024,
+  nameMaxChars: 255,
+  altMaxChars: 500,
+} as const
+
+export const mediaMessages = {
+  tooLarge: 'Please select a file smaller than 1MB for reliable upload',
+  notAPicture: 'Please select a JPEG, PNG, GIF, WebP or AVIF picture',
+  urlAndTitle: 'Please provide both URL and title',
+  notAPdf: 'Please select a PDF file only',
+  pdfTooLarge: 'PDF must be smaller than 10MB',
+  filename: 'File name is required',
+  data: 'The file is empty or did not arrive whole',
+} as const
+
+/** The widths in pixels in which pictures are made; the pages ask for these and no others exist. */
+export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const
+
+export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
+
+/** `/media/<content hash>/<name>`: never changes what it answers, so it may be kept for good. */
+const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
+
+/** The content hash in a local file's address; null for files elsewhere. */
+export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
+
+/** The address of a smaller copy of a local picture. */
+export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`
+
+export const mediaApi = endpoints<typeof schema.mediaShapes>()({
+  list: { method: 'GET', path: '/api/admin/media', about: ['media'] },
+  upload: { method: 'POST', path: '/api/admin/media/upload-cloud', about: ['media', 'audit'] },
+  addUrl: { method: 'POST', path: '/api/admin/media/add-url', about: ['media', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/media/:id', about: ['media', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/media/:id', about: ['media', 'audit'] },
+})

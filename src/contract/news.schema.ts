@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CalendarDay, IdParams, Nothing, OptionalLink, Picture, required, Stored } from './common.schema.ts'
+import { commonLimits, commonMessages } from './common.ts'
+import { newsLimits, newsMessages } from './news.ts'
+
+export const ArticleInput = z.object({
+  title: required(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
+  date: CalendarDay(newsMessages.date),
+  location: required(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
+  /** A picture, or a film on a video site. */
+  mediaUrl: OptionalLink,
+  /** HTML; stored sanitised. */
+  writeUp: required(newsMessages.writeUp).max(
+    newsLimits.writeUpMaxChars,
+    commonMessages.tooLong(newsLimits.writeUpMaxChars),
+  ),
+  isActive: z.boolean().default(true),
+})
+
+export const Article = Stored.extend(ArticleInput.shape).extend({
+  mediaUrl: z.string().nullable(),
+  isActive: z.boolean(),
+  picture: Picture.nullable(),
+})
+
+export const PublicArticle = Article.pick({
+  id: true,
+  title: true,
+  date: true,
+  location: true,
+  mediaUrl: true,
+  writeUp: true,
+  isActive: true,
+  picture: true,
+})
+
+/** `page` counts from 1. The X-Total-Count header of the answer tells how many articles there are in all. */
+const page = z.coerce.number().pipe(z.int().min(1).max(100_000)).optional()
+
+export const newsShapes = {
+  listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },
+  readPublic: { params: IdParams, reply: PublicArticle },
+  list: { reply: z.array(Article) },
+  create: { body: ArticleInput, reply: Article },
+  update: { params: IdParams, body: ArticleInput, reply: Article },
+  remove: { params: IdParams, reply: Nothing },
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './news.schema.ts'
+
+export type Article = z.output<typeof schema.Article>
+export type ArticleInput = z.output<typeof schema.ArticleInput>
+export type PublicArticle = z.output<typeof schema.PublicArticle>
+
+export const newsLimits = {
+  writeUpMaxChars: 200_000,
+  /** Plain text on a card of the public list, before the ellipsis. */
+  teaserChars: 150,
+  /** Plain text on a card of the administrator's list. */
+  previewChars: 100,
+  /** Plain text in the description that search engines show. */
+  descriptionChars: 160,
+  /** Articles on one page of the public list. */
+  pageSize: 12,
+} as const
+
+export const newsMessages = {
+  title: 'Title is required',
+  titleTooLong: 'Title too long',
+  date: 'Date is required',
+  location: 'Location is required',
+  locationTooLong: 'Location too long',
+  writeUp: 'Write-up is required',
+} as const
+
+export const newsApi = endpoints<typeof schema.newsShapes>()({
+  listPublic: { method: 'GET', path: '/api/news', about: ['news', 'media'] },
+  readPublic: { method: 'GET', path: '/api/news/:id', about: ['news', 'media'] },
+  list: { method: 'GET', path: '/api/admin/news', about: ['news', 'media'] },
+  create: { method: 'POST', path: '/api/admin/news', about: ['news', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/news/:id', about: ['news', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/news/:id', about: ['news', 'audit'] },
+})

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './products.schema.ts'
+
+export type Product = z.output<typeof schema.Product>
+export type ProductInput = z.output<typeof schema.ProductInput>
+export type PublicProduct = z.output<typeof schema.PublicProduct>
+export type ProductIcon = (typeof productIcons)[number]
+
+export const productLimits = { descriptionMaxChars: 5000, featureMaxChars: 500, featuresMax: 50 } as const
+
+export const productMessages = {
+  title: 'Title is required',
+  description: 'Description is required',
+  image: 'Image is required',
+  icon: 'Icon is required',
+  features: 'At least one feature is required',
+} as const
+
+/** Stands in when every feature row was left empty. */
+export const featureToBeAdded = 'Feature to be added'
+
+/** Names of Lucide icons. */
+export const productIcons = ['TrendingUp', 'Factory', 'Lightbulb', 'Leaf', 'Cog', 'BarChart3'] as const
+
+export const productApi = endpoints<typeof schema.productShapes>()({
+  listPublic: { method: 'GET', path: '/api/products', about: ['products', 'media'] },
+  list: { method: 'GET', path: '/api/admin/products', about: ['products', 'media'] },
+  create: { method: 'POST', path: '/api/admin/products', about: ['products', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/products/:id', about: ['products', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/products/:id', about: ['products', 'audit'] },
+  reorder: { method: 'PUT', path: '/api/admin/products/order', about: ['products', 'audit'] },
+})

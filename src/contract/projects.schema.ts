@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Id, IdParams, Link, Nothing, Picture, required, Stored } from './common.schema.ts'
+import { commonLimits, commonMessages } from './common.ts'
+import { projectCategories, projectLimits, projectMessages } from './projects.ts'
+
+const text = (message: string, maxChars: number) => required(message).max(maxChars, commonMessages.tooLong(maxChars))
+const row = z.string().trim().max(projectLimits.rowMaxChars, commonMessages.tooLong(projectLimits.rowMaxChars))
+
+const Metric = z.object({
+  label: text(projectMessages.metricLabel, projectLimits.rowMaxChars),
+  value: text(projectMessages.metricValue, projectLimits.rowMaxChars),
+})
+
+/** A row of the form that nobody filled in is no metric. */
+const isBlank = (metric: unknown) =>
+  typeof metric === 'object' &&
+  metric !== null &&
+  Object.keys(metric).length > 0 &&
+  Object.values(metric).every((value) => typeof value === 'string' && value.trim() === '')
+
+const dropBlankMetrics = (metrics: unknown) =>
+  Array.isArray(metrics) ? metrics.filter((metric) => !isBlank(metric)) : metrics
+
+export const ProjectInput = z.object({
+  title: text(projectMessages.title, commonLimits.titleMaxChars),
+  description: text(projectMessages.description, projectLimits.descriptionMaxChars),
+  image: Link(projectMessages.image),
+  category: z.enum(projectCategories, { error: projectMessages.category }),
+  year: z
+    .string({ error: projectMessages.year })
+    .trim()
+    .min(projectLimits.yearMinChars, projectMessages.year)
+    .max(projectLimits.yearMaxChars, commonMessages.tooLong(projectLimits.yearMaxChars)),
+  location: text(projectMessages.location, commonLimits.titleMaxChars),
+  value: text(projectMessages.value, projectLimits.valueMaxChars),
+  overview: text(projectMessages.overview, projectLimits.overviewMaxChars),
+  features: z
+    .array(row, { error: projectMessages.features })
+    .max(projectLimits.rowsMax)
+    .transform((rows) => rows.filter((row) => row !== ''))
+    .refine((rows) => rows.length > 0, projectMessages.features),
+  metrics: z.preprocess(
+    dropBlankMetrics,
+    z.array(Metric, { error: projectMessages.metrics }).min(1, projectMessages.metrics).max(projectLimits.rowsMax),
+  ),
+})
+
+export const Project = Stored.extend(ProjectInput.shape).extend({
+  features: z.array(z.string()),
+  metrics: z.array(z.object({ label: z.string(), value: z.string() })),
+  picture: Picture.nullable(),
+})
+
+export const PublicProject = Project.pick({
+  id: true,
+  title: true,
+  description: true,
+  image: true,
+  category: true,
+  year: true,
+  location: true,
+  value: true,
+  overview: true,
+  features: true,
+  metrics: true,
+  picture: true,
+})
+
+export const projectShapes = {
+  listPublic: { reply: z.array(PublicProject) },
+  list: { reply: z.array(Project) },
+  create: { body: ProjectInput, reply: Project },
+  update: { params: IdParams, body: ProjectInput, reply: Project },
+  remove: { params: IdParams, reply: Nothing },
+  /** Every id once, in the order in which visitors shall see them. */
+  reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(Project) },
+}

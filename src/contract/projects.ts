@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './projects.schema.ts'
+
+export type Project = z.output<typeof schema.Project>
+export type ProjectInput = z.output<typeof schema.ProjectInput>
+export type PublicProject = z.output<typeof schema.PublicProject>
+export type ProjectCategory = (typeof projectCategories)[number]
+
+export const projectLimits = {
+  yearMinChars: 4,
+  yearMaxChars: 20,
+  descriptionMaxChars: 5000,
+  overviewMaxChars: 20_000,
+  valueMaxChars: 100,
+  rowMaxChars: 500,
+  rowsMax: 50,
+  /** How many the home page shows: the first in the public order. */
+  featured: 3,
+} as const
+
+export const projectMessages = {
+  title: 'Title is required',
+  description: 'Description is required',
+  image: 'Image URL is required',
+  category: 'Category is required',
+  year: 'Year is required',
+  location: 'Location is required',
+  value: 'Value is required',
+  overview: 'Overview is required',
+  features: 'At least one feature is required',
+  metrics: 'At least one metric is required',
+  metricLabel: 'Label is required',
+  metricValue: 'Value is required',
+} as const
+
+export const projectCategories = [
+  'Wind Energy',
+  'Solar Energy',
+  'Energy Storage',
+  'Infrastructure',
+  'Hydroelectric',
+] as const
+
+export const projectApi = endpoints<typeof schema.projectShapes>()({
+  listPublic: { method: 'GET', path: '/api/projects', about: ['projects', 'media'] },
+  list: { method: 'GET', path: '/api/admin/projects', about: ['projects', 'media'] },
+  create: { method: 'POST', path: '/api/admin/projects', about: ['projects', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/projects/:id', about: ['projects', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/projects/:id', about: ['projects', 'audit'] },
+  reorder: { method: 'PUT', path: '/api/admin/projects/order', about: ['projects', 'audit'] },
+})

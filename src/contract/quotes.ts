@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './quotes.schema.ts'
+
+export type Quote = z.output<typeof schema.Quote>
+export type QuoteInput = z.output<typeof schema.QuoteInput>
+export type GeneralInquiry = z.output<typeof schema.GeneralInquiry>
+export type ProductQuote = z.output<typeof schema.ProductQuote>
+export type QuoteReceipt = z.output<typeof schema.QuoteReceipt>
+export type QuoteStatus = keyof typeof quoteStatuses
+export type QuoteType = keyof typeof quoteTypes
+
+export const quoteLimits = {
+  nameMinChars: 2,
+  nameMaxChars: 100,
+  companyMaxChars: 200,
+  phoneMaxChars: 40,
+  messageMinChars: 10,
+  messageMaxChars: 5000,
+  /** The whole request, whatever is in it. */
+  bodyMaxBytes: 64 * 1024,
+} as const
+
+export const quoteMessages = {
+  firstName: 'First name must be at least 2 characters',
+  lastName: 'Last name must be at least 2 characters',
+  subject: 'Please select a subject',
+  projectSize: 'Please select a project size from the list',
+  timeline: 'Please select a timeline from the list',
+  message: 'Message must be at least 10 characters',
+  product: 'Please choose the product that you want a quote for',
+  status: 'Please select a status from the list',
+  type: "Please send a 'general' or a 'product' request",
+} as const
+
+export const quoteStatuses = { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } as const
+export const quoteTypes = { product: 'Product Quote', general: 'General Inquiry' } as const
+
+export const subjects = {
+  quote: 'Request a quote',
+  partnership: 'Partnership',
+  general: 'General inquiry',
+  support: 'Support',
+  careers: 'Careers',
+} as const
+
+export const projectSizes = {
+  small: 'Small (under €1M)',
+  medium: 'Medium (€1M-€10M)',
+  large: 'Large (€10M-€100M)',
+  enterprise: 'Enterprise (over €100M)',
+} as const
+
+export const timelines = {
+  immediate: 'Immediate (under 3 months)',
+  short: 'Short term (3-12 months)',
+  medium: 'Medium term (1-3 years)',
+  long: 'Long term (over 3 years)',
+} as const
+
+export const quoteApi = endpoints<typeof schema.quoteShapes>()({
+  send: { method: 'POST', path: '/api/quotes', about: ['quotes'] },
+  list: { method: 'GET', path: '/api/admin/quotes', about: ['quotes'] },
+  setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', about: ['quotes', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/quotes/:id', about: ['quotes', 'audit'] },
+  restore: { method: 'POST', path: '/api/admin/quotes/:id/restore', about: ['quotes', 'audit'] },
+})

@@ -1,0 +1,36 @@
+// Links to films: what the site can show, and how.
+
+const youtubeId = /^[\w-]{11}$/
+
+/** A film on a video site, by its id there; null for any other link. */
+export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: string } | null {
+  const url = URL.canParse(link) ? new URL(link) : null
+  if (url?.protocol !== 'https:') return null
+  const site = url.hostname.replace(/^(www|m|music)\./, '')
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+
+  if (site === 'youtu.be') return youtubeId.test(first) ? { host: 'youtube', id: first } : null
+  if (site === 'youtube.com' || site === 'youtube-nocookie.com') {
+    const id = first === 'watch' ? (url.searchParams.get('v') ?? '') : second
+    const known = ['watch', 'embed', 'shorts', 'live', 'v'].includes(first)
+    return known && youtubeId.test(id) ? { host: 'youtube', id } : null
+  }
+  if (site === 'vimeo.com') return /^\d+$/.test(first) ? { host: 'vimeo', id: first } : null
+  if (site === 'player.vimeo.com')
+    return first === 'video' && /^\d+$/.test(second) ? { host: 'vimeo', id: second } : null
+  return null
+}
+
+/** The address of the player, for an iframe; without cookies where the host has such a form. */
+export function embedUrl(link: string): string | null {
+  const video = hostedVideo(link)
+  if (!video) return null
+  return video.host === 'youtube'
+    ? `https://www.youtube-nocookie.com/embed/${video.id}`
+    : `https://player.vimeo.com/video/${video.id}?dnt=1`
+}
+
+/** A film file of the media library. */
+export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.test(link)
+
+export const isVideoLink = (link: string) => isLocalFilm(link) || hostedVideo(link) !== null

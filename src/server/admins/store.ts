@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/schema.ts'
+import { hashPassword } from './passwords.ts'
+
+/** 24 characters that can be read aloud: no vowels that make words, no signs that look alike. */
+export function makeUpPassword() {
+  const letters = 'bcdfghjkmnpqrstvwxz23456789'
+  // 27 letters into 256 values is a little uneven, which costs less than half a bit of the 114.
+  return Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')
+}
+
+/** Creates the administrator while there is none; undefined once there is one, also when two processes start at once. */
+export async function createFirstAdmin(
+  db: Db,
+  { username, email, password }: Record<'username' | 'email' | 'password', string>,
+) {
+  const password_hash = await hashPassword(password)
+  const now = new Date().toISOString()
+  return db.transaction().execute(async (db) => {
+    const existing = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
+    if (existing) return undefined
+    return db
+      .insertInto('admins')
+      .values({ username, email, password_hash, version: 1, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  })
+}
+
+export async function hasAdmin(db: Db) {
+  return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Sets a new password and signs the administrator out everywhere. False if there is nobody of that name. */
+export async function resetPassword(db: Db, username: string, password: string) {
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async (db) => {
+    const admin = await db
+      .updateTable('admins')
+      .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+      .where('username', '=', username)
+      .returning('id')
+      .executeTakeFirst()
+    if (!admin) return false
+    await db.deleteFrom('sessions').where('admin_id', '=', admin.id).execute()
+    return true
+  })
+}

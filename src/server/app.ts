@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { contentRoutes } from './content/routes.ts'
+import { watchChanges } from './db/changes.ts'
+import type { Db } from './db/schema.ts'
+import { serveApi } from './http/api.ts'
+import { serveAssets } from './http/assets.ts'
+import { serveForms } from './http/forms.ts'
+import { serveHealth } from './http/health.ts'
+import { serveMedia } from './http/media.ts'
+import { servePages } from './http/pages.ts'
+import { callerInside } from './http/route.ts'
+import { createHttpServer } from './http/server.ts'
+import { variantMaker } from './media/variants.ts'
+import { newsRoutes } from './news/routes.ts'
+import type { Renderer } from './pages/renderer.ts'
+import { pageServer } from './pages/serve.ts'
+import { productRoutes } from './products/routes.ts'
+import { projectRoutes } from './projects/routes.ts'
+import { quoteForms } from './quotes/forms.ts'
+import { quoteRoutes } from './quotes/routes.ts'
+
+export type AppOptions = {
+  db: Db
+  logger: FastifyBaseLogger
+  renderer: Renderer
+  /** Folder of the built browser files. */
+  assets: URL
+  publicUrl: string
+  trustProxy: boolean
+}
+
+/** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
+export async function buildApp({ db, logger, renderer, assets, publicUrl, trustProxy }: AppOptions) {
+  const routes = [...contentRoutes, ...newsRoutes, ...productRoutes, ...projectRoutes, ...quoteRoutes]
+  const changes = watchChanges()
+  const pages = pageServer(renderer, callerInside(db, changes, routes), changes)
+
+  const app = createHttpServer({ logger, trustProxy, publicUrl })
+  serveHealth(app, db)
+  serveApi(app, db, changes, routes)
+  serveMedia(app, db, variantMaker(db))
+  await serveAssets(app, assets)
+  serveForms(app, db, changes, pages, quoteForms)
+  servePages(app, pages)
+  return app
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const onOff = (name: string) =>
+  z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
+
+const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
+
+const Config = z.object({
+  PORT: z.coerce
+    .number({ error: 'PORT is a number from 0 to 65535' })
+    .pipe(z.int({ error: 'PORT is a whole number' }).min(0, 'PORT is 0 or more').max(65_535, 'PORT is at most 65535'))
+    .default(3000),
+  HOST: z.string().min(1, 'HOST is an address to listen on, like 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  /** Canonical origin. Default: from host and port. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL is an origin like https://example.com' })
+    .refine((url) => new URL(url).pathname === '/', 'PUBLIC_URL is an origin without a path, like https://example.com')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, databaseUrl)
+    .default('file:data/site.db'),
+  ADMIN_USERNAME: z.string().trim().min(3, 'ADMIN_USERNAME has at least 3 characters').default('admin'),
+  /** Absent: made up and printed once. */
+  ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD has at least 6 characters').optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
+  DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
+  TRUST_PROXY: onOff('TRUST_PROXY').default(false),
+  RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+})
+
+export type Config = z.output<typeof Config>
+
+/** The settings are not right; the message names each and what it should be. */
+export class ConfigError extends Error {}
+
+/** Called once, by the programs that people start. Everything else is handed the values that it needs. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // FOO= in a file of settings means that FOO is left out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = Config.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}.`)
+  throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { ContentInput } from '#contract/content.schema.ts'
+import { ArticleInput } from '#contract/news.schema.ts'
+import { ProductInput } from '#contract/products.schema.ts'
+import { ProjectInput } from '#contract/projects.schema.ts'
+import { storeFile } from '../media/store.ts'
+import type { Db } from './schema.ts'
+
+const folder = new URL('../../../demo/', import.meta.url)
+
+const mimeTypes: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+}
+
+type DemoFile = { file: string; alt: string; color?: string }
+
+const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as T
+
+/** Whether nothing has been put into the database yet by anybody. */
+async function isEmpty(db: Db) {
+  for (const table of ['products', 'projects', 'news', 'content', 'media'] as const)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  return true
+}
+
+/**
+ * Fills an empty database with the demo company, all of it or nothing; leaves any other alone. What it puts in goes
+ * through the same rules as what an administrator types.
+ */
+export async function addDemoContent(db: Db) {
+  if (!(await isEmpty(db))) return false
+  const files = await readFiles()
+  await db.transaction().execute(async (db) => {
+    const urls = new Map<string, string>()
+    for (const { file, ...newFile } of files) urls.set(file, (await storeFile(db, newFile)).url)
+    await addEntities(db, (text) => withUrls(text, urls))
+  })
+  return true
+}
+
+/** Demo data name their files as they lie in `demo/`; in the database they are addresses. */
+function withUrls(text: string, urls: ReadonlyMap<string, string>) {
+  let result = text
+  for (const [file, url] of urls) result = result.replaceAll(file, url)
+  return result
+}
+
+async function readFiles() {
+  const { default: sharp } = await import('sharp')
+  const listed = await readJson<DemoFile[]>('media.json')
+  return Promise.all(
+    listed.map(async ({ file, alt, color }) => {
+      const bytes = await readFile(new URL(file, folder))
+      const size = color && (await sharp(bytes).metadata())
+      return {
+        file,
+        bytes,
+        originalName: basename(file),
+        mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
+        alt,
+        picture: size ? { width: size.width, height: size.height, color } : null,
+      }
+    }),
+  )
+}
+
+async function addEntities(db: Db, localise: (text: string) => string) {
+  const now = new Date().toISOString()
+  const saved = { version: 1, created_at: now, updated_at: now }
+  const read = async (name: string) => JSON.parse(localise(JSON.stringify(await readJson<unknown[]>(name))))
+
+  const products = ProductInput.array().parse(await read('products.json'))
+  const projects = ProjectInput.array().parse(await read('projects.json'))
+  const news = ArticleInput.array().parse(await read('news.json'))
+  const content = ContentInput.array().parse((await read('content.json')).map(withText))
+
+  await db
+    .insertInto('products')
+    .values(
+      products.map(({ specFile, features, ...product }, position) => ({
+        ...product,
+        ...saved,
+        features: JSON.stringify(features),
+        spec_file: specFile,
+        position,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('projects')
+    .values(
+      projects.map(({ features, metrics, ...project }, position) => ({
+        ...project,
+        ...saved,
+        features: JSON.stringify(features),
+        metrics: JSON.stringify(metrics),
+        position,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('news')
+    .values(
+      news.map(({ mediaUrl, writeUp, isActive, ...article }) => ({
+        ...article,
+        ...saved,
+        media_url: mediaUrl,
+        write_up: writeUp,
+        is_active: isActive ? 1 : 0,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('content')
+    .values(content.map((block) => ({ ...block, ...saved })))
+    .execute()
+}
+
+/** Blocks of type json are written as JSON in the file and stored as its text. */
+const withText = (block: { content: unknown }) => ({
+  ...block,
+  content: typeof block.content === 'string' ? block.content : JSON.stringify(block.content, null, 2),
+})

@@ -1,0 +1,44 @@
+import { type ColumnBuilderCallback, type ColumnDataType, type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as allEntities from './migrations/0001_all_entities.ts'
+import type { Db } from './schema.ts'
+
+/** The two things that both engines have under different names. */
+export type ColumnTypes = {
+  /** A row's number, never given twice. */
+  id: ColumnDataType
+  asId: ColumnBuilderCallback
+  bytes: ColumnDataType | ReturnType<typeof sql>
+}
+
+export type Engine = 'sqlite' | 'postgres'
+
+const columnTypes: Record<Engine, ColumnTypes> = {
+  sqlite: { id: 'integer', asId: (c) => c.primaryKey().autoIncrement(), bytes: 'blob' },
+  postgres: { id: 'integer', asId: (c) => c.primaryKey().generatedByDefaultAsIdentity(), bytes: 'bytea' },
+}
+
+type FrozenMigration = { up(db: Kysely<any>, types: ColumnTypes): Promise<void> }
+
+/** In their order, for both engines. A file that has been released is never changed. */
+const migrations: Record<string, FrozenMigration> = {
+  '0001_all_entities': allEntities,
+}
+
+/** Brings the database up to this version of the program. Safe when several processes start at once. */
+export async function migrate(db: Db, engine: Engine) {
+  const provided = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: (db) => up(db, columnTypes[engine]) },
+  ])
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(provided) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Whether every migration has run. */
+export async function isMigrated(db: Db) {
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const names = new Set(done.rows.map((row) => row.name))
+  return Object.keys(migrations).every((name) => names.has(name))
+}

@@ -1,0 +1,122 @@
+// How the tables lie in both databases: text, integers, reals and bytes, nothing else. Booleans are 0 and 1, lists are
+// JSON, times are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
+import type { Generated, Kysely, Selectable } from 'kysely'
+
+export type Tables = {
+  admins: {
+    id: Generated<number>
+    username: string
+    email: string
+    password_hash: string
+    version: number
+    created_at: string
+    updated_at: string
+  }
+  sessions: {
+    id: Generated<number>
+    /** SHA-256 of the token, in hex: who reads the table can't sign in with it. */
+    token_hash: string
+    admin_id: number
+    user_agent: string
+    created_at: string
+    last_seen_at: string
+    expires_at: string
+  }
+  quotes: {
+    id: Generated<number>
+    type: string
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    company: string
+    subject: string
+    project_size: string
+    timeline: string
+    message: string
+    status: string
+    product_id: number | null
+    product_title: string | null
+    /** Hash of the sender's key and of all that was sent; the same again is the same lead. */
+    idempotency_key: string | null
+    version: number
+    created_at: string
+    updated_at: string
+    /** When it went to the bin. */
+    deleted_at: string | null
+  }
+  products: Ordered & {
+    title: string
+    description: string
+    image: string
+    icon: string
+    features: string
+    spec_file: string | null
+  }
+  projects: Ordered & {
+    title: string
+    description: string
+    image: string
+    category: string
+    year: string
+    location: string
+    value: string
+    overview: string
+    features: string
+    metrics: string
+  }
+  news: Edited & {
+    title: string
+    date: string
+    location: string
+    media_url: string | null
+    write_up: string
+    is_active: number
+  }
+  content: Edited & { key: string; title: string | null; content: string; type: string }
+  media: {
+    id: Generated<number>
+    url: string
+    original_name: string
+    mime_type: string
+    size_bytes: number
+    alt: string
+    /** Pixels and `#rrggbb`; null for what is not a picture of ours. */
+    width: number | null
+    height: number | null
+    color: string | null
+    /** Null for files that are elsewhere. */
+    blob_hash: string | null
+    version: number
+    uploaded_at: string
+    updated_at: string
+  }
+  /** Bytes by the first 32 hex digits of their SHA-256, once for equal files. */
+  blobs: { hash: string; bytes: Uint8Array; mime_type: string; size_bytes: number }
+  /** Smaller copies of pictures, made when first asked for. */
+  picture_variants: { hash: string; width: number; format: string; bytes: Uint8Array }
+  audit: {
+    id: Generated<number>
+    at: string
+    admin_id: number | null
+    username: string
+    action: string
+    entity: string
+    entity_id: string
+    before: string | null
+    after: string | null
+  }
+  /** How often each subject has changed, for caches in every process. */
+  changes: { subject: string; version: number }
+  /** What was tried how often since when, by whom. */
+  throttles: { key: string; count: number; since: string; until: string }
+}
+
+type Edited = { id: Generated<number>; version: number; created_at: string; updated_at: string }
+type Ordered = Edited & {
+  /** Place in the public order, from 0. */
+  position: number
+}
+
+export type Db = Kysely<Tables>
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>

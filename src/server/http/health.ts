@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { isMigrated } from '../db/migrate.ts'
+import type { Db } from '../db/schema.ts'
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, because its database answers and is up to date. */
+export function serveHealth(app: FastifyInstance, db: Db) {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      if (await isMigrated(db)) return reply.send({ status: 'ready' })
+      return reply.code(503).send({ status: 'migrating' })
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}

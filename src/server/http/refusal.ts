@@ -1,0 +1,38 @@
+import { type FieldError, type RefusalBody, type RefusalCode, refusals } from '#contract/errors.ts'
+
+/** The caller's to mend, so its text may leave the building. Any other error is ours, and only its id may. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  code: RefusalCode
+  errors: FieldError[]
+  /** Headers that go with it, `Retry-After` for one. */
+  headers: Record<string, string>
+
+  constructor(
+    code: RefusalCode,
+    {
+      message = refusals[code].message as string,
+      errors = [] as FieldError[],
+      headers = {} as Record<string, string>,
+    } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.errors = errors
+    this.headers = headers
+  }
+
+  get status() {
+    return refusals[this.code].status
+  }
+
+  get body(): RefusalBody {
+    return { message: this.message, errors: this.errors }
+  }
+}
+
+/** `const product = found(await findProduct(db, id))` */
+export function found<T>(value: T | null | undefined): T {
+  if (value === undefined || value === null) throw new Refusal('notFound')
+  return value
+}

@@ -1,0 +1,80 @@
+// The only file that does things when it is imported: settings, database, app, listen, close.
+process.env.NODE_ENV ??= 'production'
+
+import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { addDemoContent } from './db/demo.ts'
+import { openDatabase } from './db/open.ts'
+import type { Db } from './db/schema.ts'
+import { createLogger } from './log.ts'
+import { loadRenderer } from './pages/renderer.ts'
+import { startUpSentence } from './start-up-sentence.ts'
+
+// A request that is under way gets this long to finish before the process ends without it.
+const drainMilliseconds = 10_000
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  process.stderr.write(`${startUpSentence(error)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config) {
+  const logger = await createLogger(config.LOG_LEVEL)
+  const db = await openDatabase(config.DATABASE_URL, {
+    onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+  })
+  const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
+  if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
+  if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
+  const madeUpPassword = await provideAdmin(db, config)
+
+  const app = await buildApp({
+    db,
+    logger,
+    renderer: await loadRenderer(origin),
+    assets: new URL('../../dist/client/', import.meta.url),
+    publicUrl: origin,
+    trustProxy: config.TRUST_PROXY,
+  })
+  await app.listen({ host: config.HOST, port: config.PORT })
+
+  process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
+  if (madeUpPassword)
+    process.stdout.write(
+      `Administrator: ${config.ADMIN_USERNAME}, password: ${madeUpPassword} (shown only this once)\n`,
+    )
+
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, async () => {
+      if (closing) return
+      closing = true
+      const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
+      await app.close()
+      await db.destroy()
+      clearTimeout(patience)
+      process.exit(0)
+    })
+}
+
+/** Creates the administrator while there is none. The password to print, if it had to be made up. */
+async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
+  if (await hasAdmin(db)) return undefined
+  const password = ADMIN_PASSWORD ?? makeUpPassword()
+  const created = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
+  return created && ADMIN_PASSWORD === undefined ? password : undefined
+}
+
+// What listens everywhere is reached on this machine by its usual name.
+function hostInUrl(host: string) {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function portOf(app: Awaited<ReturnType<typeof buildApp>>) {
+  const address = app.server.address()
+  return typeof address === 'object' ? address?.port : address
+}

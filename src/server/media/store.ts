@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/schema.ts'
+
+export type NewFile = {
+  bytes: Uint8Array
+  originalName: string
+  mimeType: string
+  alt: string
+  /** Pixels and dominant colour, for pictures. */
+  picture: { width: number; height: number; color: string } | null
+}
+
+/** The first 128 bits of the SHA-256, in hex: nobody guesses it, and equal files have the same. */
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/** A name that is safe in an address and in a header, with the ending that it had. */
+export function safeName(originalName: string) {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(originalName.toLowerCase()) ?? []
+  const safe = stem
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return `${safe.slice(0, 80) || 'file'}${ending}`
+}
+
+/** Keeps the bytes once however often they are stored, and lists the file in the media library. */
+export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, picture }: NewFile) {
+  const hash = hashOf(bytes)
+  await db
+    .insertInto('blobs')
+    .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+  const now = new Date().toISOString()
+  return db
+    .insertInto('media')
+    .values({
+      url: `/media/${hash}/${safeName(originalName)}`,
+      original_name: originalName,
+      mime_type: mimeType,
+      size_bytes: bytes.length,
+      alt,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      color: picture?.color ?? null,
+      blob_hash: hash,
+      version: 1,
+      uploaded_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findBlob(db: Db, hash: string) {
+  const blob = await db.selectFrom('blobs').selectAll().where('hash', '=', hash).executeTakeFirst()
+  return blob && { bytes: Buffer.from(blob.bytes), mimeType: blob.mime_type }
+}
+
+/** The smaller copy of a picture if it has been made already. */
+export async function findVariant(db: Db, hash: string, width: number, format: string) {
+  const variant = await db
+    .selectFrom('picture_variants')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst()
+  return variant && Buffer.from(variant.bytes)
+}
+
+export async function keepVariant(db: Db, hash: string, width: number, format: string, bytes: Uint8Array) {
+  await db
+    .insertInto('picture_variants')
+    .values({ hash, width, format, bytes })
+    .onConflict((conflict) => conflict.columns(['hash', 'width', 'format']).doNothing())
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
+import type { Db } from '../db/schema.ts'
+import { findBlob, findVariant, keepVariant } from './store.ts'
+
+// Encoding AVIF keeps a core busy for a second. One at a time leaves the other cores to visitors.
+const atOnce = 1
+
+export type Variants = ReturnType<typeof variantMaker>
+
+/** Smaller copies of pictures: made on first request, once however many ask at the same time, and kept. */
+export function variantMaker(db: Db) {
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const queue = inTurn(atOnce)
+
+  async function make(hash: string, width: number, format: PictureFormat) {
+    const original = await findBlob(db, hash)
+    if (!original?.mimeType.startsWith('image/')) return undefined
+    const bytes = await queue(() => encode(original.bytes, width, format))
+    await keepVariant(db, hash, width, format, bytes)
+    return bytes
+  }
+
+  /** Undefined if there is no such picture, or no such width or format. */
+  return async function variant(hash: string, width: number, format: string) {
+    if (!isWidth(width) || !isFormat(format)) return undefined
+    const kept = await findVariant(db, hash, width, format)
+    if (kept) return kept
+    const name = `${hash}/${width}.${format}`
+    const making = underWay.get(name) ?? make(hash, width, format).finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+}
+
+const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)
+const isFormat = (format: string): format is PictureFormat => format in pictureFormats
+
+async function encode(bytes: Buffer, width: number, format: PictureFormat) {
+  // Loaded when the first picture is made: most processes start with all of them made already.
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
+  return format === 'avif'
+    ? picture.avif({ quality: 50, effort: 4 }).toBuffer()
+    : picture.webp({ quality: 74 }).toBuffer()
+}
+
+/** Runs at most `limit` jobs at a time, the others in the order in which they came. */
+function inTurn(limit: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(job: () => Promise<T>) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await job()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

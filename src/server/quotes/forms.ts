@@ -1,0 +1,25 @@
+import { quoteApi } from '#contract/quotes.ts'
+import type { Route } from '../http/route.ts'
+import { quoteRoutes } from './routes.ts'
+
+/** A form of a page, and the call that it stands for. */
+export type PostedForm = {
+  /** Where the page posts to: its own address. */
+  path: string
+  route: Route
+  /** The call's body from the fields of the form, which are all text. */
+  toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
+  /** Where the visitor goes when it has been stored. */
+  sentTo: (path: string) => string
+}
+
+const send = quoteRoutes.find((route) => route.endpoint === quoteApi.send) as Route
+
+export const quoteForms: PostedForm[] = [
+  {
+    path: '/contact',
+    route: send,
+    toBody: (values) => ({ ...values, type: 'general' }),
+    sentTo: (path) => `${path}?sent=1`,
+  },
+]

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Quote, QuoteInput } from '#contract/quotes.ts'
+import type { Db, Row } from '../db/schema.ts'
+
+const blank = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  subject: '',
+  project_size: '',
+  timeline: '',
+  message: '',
+  product_id: null,
+  product_title: null,
+}
+
+/**
+ * Stores what a visitor sent, as new. `idempotencyKey` names the attempt: the same key with the same words is the same
+ * lead, however often it arrives; with other words it is another one, because a lead must never be lost.
+ */
+export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: string | null): Promise<Quote> {
+  const now = new Date().toISOString()
+  const values = {
+    ...blank,
+    ...(input.type === 'product' ? await productColumns(db, input) : generalColumns(input)),
+    type: input.type,
+    email: input.email,
+    phone: input.phone,
+    status: 'new',
+    idempotency_key: idempotencyKey && attemptHash(idempotencyKey, input),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  }
+  const insert = db.insertInto('quotes').values(values).returningAll()
+  const row = await insert.onConflict((conflict) => conflict.column('idempotency_key').doNothing()).executeTakeFirst()
+  if (row) return toQuote(row)
+  const earlier = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
+  return toQuote(await earlier.executeTakeFirstOrThrow())
+}
+
+const generalColumns = (input: Extract<QuoteInput, { type: 'general' }>) => ({
+  first_name: input.firstName,
+  last_name: input.lastName,
+  company: input.company,
+  subject: input.subject,
+  project_size: input.projectSize,
+  timeline: input.timeline,
+  message: input.message,
+})
+
+/** A product that was deleted while the visitor had its page open is kept by the title that the visitor saw. */
+async function productColumns(db: Db, { productId, productTitle }: Extract<QuoteInput, { type: 'product' }>) {
+  const product = await db.selectFrom('products').select(['id', 'title']).where('id', '=', productId).executeTakeFirst()
+  return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }
+}
+
+function attemptHash(key: string, { status: _ignored, ...input }: QuoteInput) {
+  return createHash('sha256')
+    .update(JSON.stringify([key, input]))
+    .digest('hex')
+}
+
+const toQuote = (row: Row<'quotes'>): Quote => ({
+  id: row.id,
+  // Only types and statuses from the contract's lists are ever stored.
+  type: row.type as Quote['type'],
+  status: row.status as Quote['status'],
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  subject: row.subject,
+  projectSize: row.project_size,
+  timeline: row.timeline,
+  message: row.message,
+  productId: row.product_id,
+  productTitle: row.product_title,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+})

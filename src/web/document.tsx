@@ -1,0 +1,60 @@
+import type { Answers } from './api/ask.ts'
+import type { Posted } from './forms/posted.ts'
+import { type PageHead, tagsOf } from './head.tsx'
+
+/** The built files that a page needs before anything can be seen. */
+export type Assets = {
+  script: string
+  /** Modules that the script imports, and the page's own, fetched together with it. */
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+}
+
+/** What the browser needs to take the page over as it stands. */
+export type PageData = { answers: Answers; posted: Posted | null; origin: string }
+
+type Props = { head: PageHead; assets: Assets; data: PageData; body: string; lang?: string }
+
+/** The whole HTML document around a rendered page. Nothing in it runs but the script files of this site. */
+export function Document({ head, assets, data, body, lang = 'en' }: Props) {
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {tagsOf(head, data.origin).map(({ name: Tag, attributes }) => (
+          <Tag key={JSON.stringify(attributes)} {...attributes} data-page="" />
+        ))}
+        <meta name="theme-color" content="#0b1f1c" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {assets.modules.map((module) => (
+          <link key={module} rel="modulepreload" href={module} />
+        ))}
+        <script type="module" src={assets.script} />
+        {head.linkedData?.map((item) => (
+          <script
+            key={JSON.stringify(item)}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: inScript(item) }}
+          />
+        ))}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
+      </body>
+    </html>
+  )
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element or start a comment. */
+const inScript = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

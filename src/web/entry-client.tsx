@@ -1,0 +1,27 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createClient, fillIn } from './api/ask.ts'
+import { fetchAnswer } from './api/fetch.ts'
+import type { PageData } from './document.tsx'
+import { findPage } from './pages.ts'
+import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import { Site } from './site/site.tsx'
+import './site/site.css'
+
+reloadWhenOutdated()
+await takeOver()
+
+/** Makes the page that the server has sent come alive, as it stands. */
+async function takeOver() {
+  const root = document.getElementById('root')
+  const data = document.getElementById('page-data')
+  if (!root || !data) throw new Error('This script belongs to a page of the site')
+  // The server wrote it with the same types.
+  const { answers, posted, origin } = JSON.parse(data.textContent) as PageData
+  const client = createClient((endpoint, call, signal) => fetchAnswer(endpoint, call, { signal }))
+  fillIn(client, answers)
+  await findPage(location.pathname).page.load()
+  startTransition(() => {
+    hydrateRoot(root, <Site client={client} origin={origin} posted={posted} />)
+  })
+}

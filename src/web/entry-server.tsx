@@ -1,0 +1,114 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { CallOf, Endpoint, ReplyOf, Subject } from '#contract/endpoint.ts'
+import { AnswerError } from './api/answer-error.ts'
+import { answersIn, createClient } from './api/ask.ts'
+import { type Assets, Document } from './document.tsx'
+import type { Posted } from './forms/posted.ts'
+import type { PageHead } from './head.tsx'
+import type { At, Page } from './page.ts'
+import { findPage, loadAllPages } from './pages.ts'
+import { layoutAsks } from './site/layout/layout.tsx'
+import { Site } from './site/site.tsx'
+
+/** What Vite writes down about each built file. */
+type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+>
+
+export type RenderRequest = { path: string; search: string; posted: Posted | null }
+export type RenderedPage = { status: number; html: string; about: ReadonlySet<Subject> }
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>
+
+/** Asks an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
+type CallInside = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
+
+const entry = 'src/web/entry-client.tsx'
+
+/** Renders pages. `origin` is the site's own: `https://example.com`. */
+export async function createRenderer(manifest: Manifest, origin: string) {
+  await loadAllPages()
+  const assetsOf = assetFinder(manifest)
+
+  return {
+    /** Equal for addresses that show the same page. */
+    keyOf(path: string, search: string) {
+      const { page } = findPage(path)
+      if (page.path === '*') return '*'
+      return `${path}?${relevant(page, search)}`
+    },
+
+    async render({ path, search, posted }: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
+      const client = createClient((endpoint, call) => callInside(endpoint, call).catch(asAnswerError))
+      const { page, params } = findPage(path)
+      const query = relevant(page, search)
+      const at: At = { params, search: query }
+      const asked = [...layoutAsks(), ...(page.loaded()?.asks?.(at) ?? [])]
+      // A query that fails shows on the page as it would in the browser; it doesn't take the rest of the page with it.
+      await Promise.all(asked.map((options) => client.prefetchQuery(options)))
+
+      let head: PageHead | undefined
+      const body = renderToString(
+        <Site
+          client={client}
+          origin={origin}
+          posted={posted}
+          headSink={(said) => {
+            head = said
+          }}
+          ssrPath={path}
+          ssrSearch={query.toString()}
+        />,
+      )
+      if (!head) throw new Error(`The page at ${path} renders no <Head>`)
+
+      const data = { answers: answersIn(client), posted, origin }
+      const html = renderToStaticMarkup(<Document head={head} assets={assetsOf(page)} data={data} body={body} />)
+      const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
+      client.clear()
+      return { status: head.status ?? 200, html: `<!doctype html>${html}`, about }
+    },
+  }
+}
+
+function relevant(page: Page, search: string) {
+  const given = new URLSearchParams(search)
+  return new URLSearchParams(page.search.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
+}
+
+// Inside the server an error is what a route threw; pages know errors by the status that they have over the network.
+function asAnswerError(error: Error & { status?: number }): never {
+  if (error.status === undefined) throw error
+  throw new AnswerError(error.status, error.message)
+}
+
+/** Which files a page needs at once: its own, the entry's, and whatever those import. */
+function assetFinder(manifest: Manifest) {
+  const address = (file: string) => `/${file}`
+
+  function withImports(name: string, seen = new Set<string>()): Set<string> {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}. Run npm run build.`)
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+
+  const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
+  const fonts = Object.values(manifest).flatMap(({ file }) =>
+    /public-sans-latin-wght.*\.woff2$/.test(file) ? [file] : [],
+  )
+
+  return function assetsOf(page: Page): Assets {
+    const chunks = files(withImports(`src/web/site/${page.file}`, withImports(entry)))
+    const script = manifest[entry]?.file ?? ''
+    const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
+    return {
+      script: address(script),
+      modules: modules.map(address),
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+      fonts: [...new Set(fonts)].map(address),
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, use, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { FieldError } from '#contract/errors.ts'
+import { AnswerError } from '../api/answer-error.ts'
+import { useDraft } from './draft.ts'
+import { PostedContext } from './posted.ts'
+
+type Options<Body> = {
+  /** Names the draft that survives a reload. */
+  name: string
+  /** The contract's own schema, fetched when the form is about to be checked. */
+  loadSchema: () => Promise<z.ZodType<Body>>
+  /** The body to check and send, from the fields, which are all text. */
+  toBody: (values: Record<string, string>) => unknown
+  /** `attempt` names this very sending: a repetition after a lost answer carries the same. */
+  send: (body: Body, attempt: string) => Promise<unknown>
+  onSent: () => void
+  /** Called when it could not be sent; what was typed stays. */
+  onFailed: (error: unknown) => void
+}
+
+/** A form that is checked by the contract and keeps what was typed until it has arrived. */
+export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, onFailed }: Options<Body>) {
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef('')
+  const posted = use(PostedContext)
+  const [errors, setErrors] = useState(() => byPath(posted?.errors ?? []))
+  const [isPending, setIsPending] = useState(false)
+  const draft = useDraft(name, form)
+  useFocusFirstError(form, errors)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (isPending) return
+    setIsPending(true)
+    try {
+      await checkAndSend(currentTarget)
+    } catch (error) {
+      if (error instanceof AnswerError && error.refusal?.errors.length) setErrors(byPath(error.refusal.errors))
+      else onFailed(error)
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  async function checkAndSend(element: HTMLFormElement) {
+    // Only text fields are in these forms, so every value is a string.
+    const values = Object.fromEntries(new FormData(element)) as Record<string, string>
+    const result = (await loadSchema()).safeParse(toBody(values))
+    setErrors(result.success ? {} : byPath(fieldErrorsOf(result.error)))
+    if (!result.success) return
+    attempt.current ||= newAttempt()
+    await send(result.data, attempt.current)
+    attempt.current = ''
+    draft.forget()
+    element.reset()
+    onSent()
+  }
+
+  return { isPending, errors, formProps: { ref: form, onSubmit: submit, noValidate: true, method: 'post' } as const }
+}
+
+/** A name that nobody else has used. Works on plain http too, where `randomUUID` doesn't. */
+const newAttempt = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const fieldErrorsOf = (error: z.ZodError): FieldError[] =>
+  error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+
+/** The first message for each field. */
+const byPath = (errors: FieldError[]): Record<string, string> =>
+  Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
+
+function useFocusFirstError(form: React.RefObject<HTMLFormElement | null>, errors: Record<string, string>) {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, errors])
+}

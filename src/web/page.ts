@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react'
+import type { Asked } from './api/ask.ts'
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+/** Where a visitor is: the parameters of the address, and the part behind the question mark. */
+export type At<Params = Record<string, string>> = { params: Params; search: URLSearchParams }
+
+/** What a page's own file exports as `page`. */
+export type PageModule<Params = Record<string, string>> = {
+  /** What it shows, asked for before it is rendered on the server and as soon as it is on its way in the browser. */
+  asks?: (at: At<Params>) => Asked[]
+  Body: ComponentType<At<Params>>
+}
+
+export type Page = {
+  path: string
+  /** The file below src/web/site that its code is in, as the build's manifest names it. */
+  file: string
+  /** What of the query changes the page; everything else in it is ignored. */
+  search: readonly string[]
+  load: () => Promise<PageModule>
+  /** Once it has been loaded. */
+  loaded: () => PageModule | undefined
+  match: (path: string) => Record<string, string> | null
+}
+
+type Href<Path extends string> = [ParamNames<Path>] extends [never]
+  ? (params?: Record<never, never>, search?: Record<string, string>) => string
+  : (params: { [Name in ParamNames<Path>]: string | number }, search?: Record<string, string>) => string
+
+/** A page's address and where its code is. `href` is the only way to link to it. */
+export function page<const Path extends string>(
+  path: Path,
+  file: string,
+  importPage: () => Promise<{ page: PageModule<ParamsOf<Path>> }>,
+  { search = [] }: { search?: readonly string[] } = {},
+): Page & { href: Href<Path> } {
+  const pattern = new RegExp(`^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  let loaded: PageModule | undefined
+  let loading: Promise<PageModule> | undefined
+
+  async function loadOnce() {
+    try {
+      // The parameters are named by the path that is matched against, so the page gets the ones that it says.
+      loaded = (await importPage()).page as PageModule
+      return loaded
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+
+  return {
+    path,
+    file,
+    search,
+    loaded: () => loaded,
+    load() {
+      loading ??= loadOnce()
+      return loading
+    },
+    match(path) {
+      const groups = pattern.exec(path)?.groups
+      return groups ? { ...groups } : pattern.test(path) ? {} : null
+    },
+    href: ((params: Record<string, string | number> = {}, query: Record<string, string> = {}) => {
+      const filled = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+      const suffix = new URLSearchParams(query).toString()
+      return suffix ? `${filled}?${suffix}` : filled
+    }) as Href<Path>,
+  }
+}

@@ -1,0 +1,33 @@
+import { type Page, page } from './page.ts'
+
+/** Every public page. What is not here is answered with status 404. */
+export const pages = {
+  home: page('/', 'home/home-page.tsx', () => import('./site/home/home-page.tsx')),
+  about: page('/about', 'about/about-page.tsx', () => import('./site/about/about-page.tsx')),
+  products: page('/products', 'products/products-page.tsx', () => import('./site/products/products-page.tsx')),
+  projects: page('/projects', 'projects/projects-page.tsx', () => import('./site/projects/projects-page.tsx'), {
+    search: ['category'],
+  }),
+  news: page('/news', 'news/news-page.tsx', () => import('./site/news/news-page.tsx'), { search: ['page'] }),
+  article: page('/news/:id', 'news/article-page.tsx', () => import('./site/news/article-page.tsx')),
+  contact: page('/contact', 'contact/contact-page.tsx', () => import('./site/contact/contact-page.tsx'), {
+    search: ['sent'],
+  }),
+}
+
+/** Stands in for every address that is no page. */
+export const notFound = page('*', 'not-found/not-found-page.tsx', () => import('./site/not-found/not-found-page.tsx'))
+
+const all: Page[] = Object.values(pages)
+
+/** The page at a path, with the parameters of the address. */
+export function findPage(path: string): { page: Page; params: Record<string, string> } {
+  for (const page of all) {
+    const params = page.match(path)
+    if (params) return { page, params }
+  }
+  return { page: notFound, params: {} }
+}
+
+/** Loads the code of every page, for the server, which can't wait while it renders. */
+export const loadAllPages = () => Promise.all([...all, notFound].map((page) => page.load()))

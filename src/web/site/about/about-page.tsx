@@ -1,0 +1,72 @@
+import { askContent, useContent, useJson } from '../../api/content.ts'
+import { Head } from '../../head.tsx'
+import type { PageModule } from '../../page.ts'
+import { pages } from '../../pages.ts'
+import { Film } from '../film.tsx'
+import { Html } from '../html.tsx'
+import { PageTitle } from '../page-title.tsx'
+
+export const page: PageModule = {
+  asks: () => [askContent('about_story'), askContent('about_video_url'), askContent('site_claims')],
+  Body: AboutPage,
+}
+
+function AboutPage() {
+  const { name, mission, vision, values } = useJson('company')
+  const claims = useJson('site_claims')
+  const story = useContent('about_story')
+  const video = useContent('about_video_url')
+  return (
+    <>
+      <Head
+        title={`About Us | ${name}`}
+        description={mission}
+        keywords="about, renewable energy company, Nigeria, mission, values"
+        canonical={pages.about.href()}
+      />
+      <PageTitle title="About Us">{mission}</PageTitle>
+      <section className="shell grid gap-12 py-20 lg:grid-cols-2">
+        <div>
+          <h2 className="text-title">Our Story</h2>
+          {story && <Html className="mt-8" html={story.content} />}
+        </div>
+        {video && <Film video={video} title="Solar and wind at dawn, computer-rendered film" />}
+      </section>
+      <dl className="figures bg-ink text-white">
+        <div className="shell grid gap-8 py-14 sm:grid-cols-2">
+          <div className="flex flex-col-reverse">
+            <dt>Projects Completed</dt>
+            <dd className="font-display text-5xl font-bold">{claims.projects}</dd>
+          </div>
+          <div className="flex flex-col-reverse">
+            <dt>Renewable Capacity Deployed</dt>
+            <dd className="font-display text-5xl font-bold">{claims.capacity}</dd>
+          </div>
+        </div>
+      </dl>
+      <section className="shell py-20">
+        <h2 className="text-title">Mission &amp; Values</h2>
+        <ul className="mt-12 grid gap-10 md:grid-cols-3">
+          <li className="border-t border-rule pt-6">
+            <h3 className="text-2xl">Mission</h3>
+            <p className="mt-4">{mission}</p>
+          </li>
+          <li className="border-t border-rule pt-6">
+            <h3 className="text-2xl">Vision</h3>
+            <p className="mt-4">{vision}</p>
+          </li>
+          <li className="border-t border-rule pt-6">
+            <h3 className="text-2xl">Values</h3>
+            <ul className="mt-4 grid gap-3">
+              {values.map((value) => (
+                <li key={value.name}>
+                  <strong>{value.name}</strong> {value.text}
+                </li>
+              ))}
+            </ul>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { use } from 'react'
+import { projectSizes, quoteApi, subjects, timelines } from '#contract/quotes.ts'
+import { fetchAnswer } from '../../api/fetch.ts'
+import { SelectField, TextArea, TextField } from '../../forms/field.tsx'
+import { PostedContext } from '../../forms/posted.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { buttonLook } from '../../ui/button.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+export function ContactForm({ wasSent }: { wasSent: boolean }) {
+  const posted = use(PostedContext)
+  const { isPending, errors, formProps } = useContractForm({
+    name: 'contact',
+    loadSchema: async () => (await import('#contract/quotes.schema.ts')).GeneralInquiry,
+    toBody: (values) => ({ ...values, type: 'general', status: 'new' }),
+    send: (body, attempt) => fetchAnswer(quoteApi.send, { body }, { headers: { 'idempotency-key': attempt } }),
+    onSent: () =>
+      toast({
+        title: 'Message sent successfully!',
+        description: "Thank you for contacting us. We'll get back to you soon.",
+      }),
+    onFailed: () =>
+      toast({ variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' }),
+  })
+  return (
+    <section aria-labelledby="form-title">
+      <h2 id="form-title" className="text-3xl">
+        Request Quote or Send Message
+      </h2>
+      {wasSent && (
+        <Notice title="Message sent successfully!">Thank you for contacting us. We'll get back to you soon.</Notice>
+      )}
+      {posted && (
+        <Notice title="Error" isError>
+          {posted.message}
+        </Notice>
+      )}
+      <form {...formProps} aria-busy={isPending} className="mt-8 grid gap-6 sm:grid-cols-2">
+        <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
+        <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+        <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
+        <TextField label="Company" name="company" autoComplete="organization" error={errors.company} />
+        <SelectField
+          label="Subject"
+          name="subject"
+          choices={subjects}
+          prompt="Select a subject"
+          required
+          error={errors.subject}
+        />
+        <SelectField
+          label="Project size"
+          name="projectSize"
+          choices={projectSizes}
+          prompt="Not decided yet"
+          error={errors.projectSize}
+        />
+        <SelectField
+          label="Timeline"
+          name="timeline"
+          choices={timelines}
+          prompt="Not decided yet"
+          error={errors.timeline}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            label="Message"
+            name="message"
+            required
+            error={errors.message}
+            hint="Load or consumption, site, existing supply: whatever you know already."
+          />
+        </div>
+        <button type="submit" disabled={isPending} className={`${buttonLook.primary} justify-self-start sm:col-span-2`}>
+          {isPending ? 'Sending...' : 'Send Message'}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Notice({ title, isError = false, children }: { title: string; isError?: boolean; children: React.ReactNode }) {
+  return (
+    <div
+      role={isError ? 'alert' : 'status'}
+      className={`mt-6 border-l-3 bg-mist px-5 py-4 ${isError ? 'border-clay' : 'border-leaf'}`}
+    >
+      <p className="font-semibold">{title}</p>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useJson } from '../../api/content.ts'
+import { Head } from '../../head.tsx'
+import type { At, PageModule } from '../../page.ts'
+import { pages } from '../../pages.ts'
+import { PageTitle } from '../page-title.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+export const page: PageModule = { Body: ContactPage }
+
+function ContactPage({ search }: At) {
+  const { name } = useJson('company')
+  return (
+    <>
+      <Head
+        title="Contact Us - Get Quote"
+        description={`Ask ${name} for a quote or send a message. Quote requests are typically answered within 24-48 hours.`}
+        keywords="contact, quote, renewable energy, enquiry, Nigeria"
+        canonical={pages.contact.href()}
+      />
+      <PageTitle title="Get Quote & Contact Us">
+        Tell us the load, the place and the date. An engineer reads every message.
+      </PageTitle>
+      <div className="shell grid gap-16 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-24">
+        <ContactForm wasSent={search.has('sent')} />
+        <Office />
+      </div>
+    </>
+  )
+}
+
+function Office() {
+  const { address, phone, email, hours } = useJson('company')
+  return (
+    <aside aria-label="How to reach us" className="grid content-start gap-8">
+      <Detail icon={<MapPin aria-hidden />} title="Headquarters">
+        <address className="not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Detail>
+      <Detail icon={<Phone aria-hidden />} title="Phone">
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline underline-offset-4">
+          {phone}
+        </a>
+      </Detail>
+      <Detail icon={<Mail aria-hidden />} title="E-mail">
+        <a href={`mailto:${email}`} className="underline underline-offset-4">
+          {email}
+        </a>
+      </Detail>
+      <Detail icon={<Clock aria-hidden />} title="Business hours">
+        {hours.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Detail>
+      <p className="border-l-3 border-sun bg-mist px-5 py-4">
+        Quote requests are typically answered within <strong>24-48 hours</strong>.
+      </p>
+    </aside>
+  )
+}
+
+function Detail({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-t border-rule pt-5">
+      <span className="mt-1 text-leaf">{icon}</span>
+      <div>
+        <h2 className="mb-1 text-lg">{title}</h2>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useContent, useJson } from '../../api/content.ts'
+import { Film } from '../film.tsx'
+import { Html } from '../html.tsx'
+
+const aboutText = `
+<p>We supply equipment, develop projects and advise owners, so that industry, cities and communities can run on power that is clean, predictable and paid for by what it saves.</p>
+<p>From the first load profile to the day a plant is handed over, the same engineers stay with it.</p>`
+
+export function About() {
+  return (
+    <section id="about" aria-labelledby="about-title">
+      <Figures />
+      <div className="shell grid items-center gap-12 py-20 lg:grid-cols-2 lg:gap-20 lg:py-28">
+        <div>
+          <h2 id="about-title" className="text-title">
+            Advancing Energy Excellence
+          </h2>
+          <Html className="mt-8 text-lead" html={useContent('home_about')?.content ?? aboutText} />
+        </div>
+        <AboutFilm />
+      </div>
+    </section>
+  )
+}
+
+function Figures() {
+  const claims = useJson('site_claims')
+  const figures = [
+    { value: claims.projects, label: 'Projects Completed' },
+    { value: claims.countries, label: 'Countries Served' },
+    { value: claims.capacity, label: 'Renewable Capacity Deployed' },
+  ]
+  return (
+    <dl className="figures grid border-b border-rule sm:grid-cols-3">
+      {figures.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-1 border-rule px-8 py-7 not-last:border-b sm:py-9 sm:text-center sm:not-last:border-r sm:not-last:border-b-0"
+        >
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function AboutFilm() {
+  const video = useContent('about_video_url')
+  if (video) return <Film video={video} title="Solar and wind at dawn, computer-rendered film" />
+  return (
+    <div className="grid aspect-video place-content-center gap-2 bg-mist p-8 text-center">
+      <p className="font-display text-xl font-semibold">Video Loading...</p>
+      <p className="text-ink-soft">Please wait while the video loads</p>
+    </div>
+  )
+}

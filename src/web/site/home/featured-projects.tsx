@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { Link } from 'wouter'
+import { type PublicProject, projectApi, projectLimits } from '#contract/projects.ts'
+import { ask } from '../../api/ask.ts'
+import { pages } from '../../pages.ts'
+import { buttonLook } from '../../ui/button.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ListState } from '../query-state.tsx'
+
+export function FeaturedProjects() {
+  const projects = useQuery(ask(projectApi.listPublic, {}))
+  return (
+    <section aria-labelledby="featured-title" className="shell py-20 lg:py-28">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <h2 id="featured-title" className="text-title">
+          Featured Projects
+        </h2>
+        <Link href={pages.projects.href()} className={buttonLook.outline}>
+          View All Projects
+        </Link>
+      </div>
+      <ListState query={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
+        {(items) => (
+          <ul className="mt-12 grid gap-16 lg:gap-24">
+            {items.slice(0, projectLimits.featured).map((project) => (
+              <FeaturedProject key={project.id} project={project} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </section>
+  )
+}
+
+function FeaturedProject({ project }: { project: PublicProject }) {
+  const { title, description, image, picture, category, year, location, metrics } = project
+  return (
+    <li className="group grid items-end gap-6 lg:grid-cols-12 lg:gap-12">
+      <div className="relative lg:col-span-8 lg:group-even:order-last">
+        <Picture
+          url={image}
+          facts={picture}
+          sizes="(min-width: 1024px) 54rem, 92vw"
+          className="aspect-[8/5] w-full object-cover"
+        />
+        {metrics[0] && (
+          <p className="figures absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">
+            <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{metrics[0].value}</span>
+            <span className="text-ink-soft">{metrics[0].label}</span>
+          </p>
+        )}
+      </div>
+      <div className="grid gap-4 lg:col-span-4">
+        <p className="flex gap-3 text-sm font-medium text-ink-soft">
+          <span className="text-leaf">{category}</span>
+          <span className="figures">{year}</span>
+        </p>
+        <h3 className="text-2xl lg:text-3xl">{title}</h3>
+        <p>{description}</p>
+        <p className="flex items-center gap-2 text-ink-soft">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {location}
+        </p>
+        <Link href={pages.projects.href()} className={`${buttonLook.outline} justify-self-start`}>
+          View Details
+          <span className="sr-only"> of {title}</span>
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { ArrowDown } from 'lucide-react'
+import { Link } from 'wouter'
+import { useContent, useJson, useText } from '../../api/content.ts'
+import { pages } from '../../pages.ts'
+import { buttonLook } from '../../ui/button.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const heroTitle = 'Powering Clean Industrial Solutions'
+export const heroSubtitle =
+  'Leading the energy transition with innovative trading, project development and consultancy.'
+
+export function Hero() {
+  return (
+    <section className="relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white">
+      <HeroPicture />
+      <div className="shell grid gap-7 pt-32 pb-28 md:pb-32">
+        <h1 tabIndex={-1} className="max-w-[13ch] text-display">
+          {useText('hero_title', heroTitle)}
+        </h1>
+        <p className="max-w-[46ch] text-lead text-white/90">{useText('hero_subtitle', heroSubtitle)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link href={pages.contact.href()} className={buttonLook.onPicture}>
+            Get Quote
+          </Link>
+          <Link href={pages.products.href()} className={buttonLook.outlineOnPicture}>
+            Our Services
+          </Link>
+        </div>
+      </div>
+      <a
+        href="#about"
+        aria-label="To the next section"
+        className="absolute bottom-6 left-1/2 flex size-12 -translate-x-1/2 items-center justify-center rounded-full border border-white/40"
+      >
+        <ArrowDown aria-hidden className="animate-nudge" />
+      </a>
+    </section>
+  )
+}
+
+function HeroPicture() {
+  const facts = useContent('hero_pictures')?.pictures ?? {}
+  const pictures = useJson('hero_pictures')
+  if (!pictures) return null
+  const { landscape, portrait } = pictures
+  return (
+    <div className="absolute inset-0 -z-10">
+      <Picture
+        url={landscape}
+        facts={facts[landscape] ?? null}
+        portrait={{ url: portrait, facts: facts[portrait] ?? null }}
+        sizes="100vw"
+        isFirst
+        className="size-full object-cover"
+      />
+      {/* Keeps the text at AA contrast on every crop. */}
+      <div className="absolute inset-0 bg-gradient-to-t from-ink/90 via-ink/45 to-ink/35 lg:bg-gradient-to-tr lg:from-ink/90 lg:via-ink/40 lg:to-ink/5" />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { productApi } from '#contract/products.ts'
+import { projectApi } from '#contract/projects.ts'
+import { ask } from '../../api/ask.ts'
+import { askContent, useJson, useText } from '../../api/content.ts'
+import { Head } from '../../head.tsx'
+import type { PageModule } from '../../page.ts'
+import { pages } from '../../pages.ts'
+import { About } from './about.tsx'
+import { FeaturedProjects } from './featured-projects.tsx'
+import { Hero, heroSubtitle } from './hero.tsx'
+import { Services } from './services.tsx'
+import { WhyChooseUs } from './why-choose-us.tsx'
+
+export const page: PageModule = {
+  asks: () => [
+    askContent('hero_title'),
+    askContent('hero_subtitle'),
+    askContent('hero_pictures'),
+    askContent('home_about'),
+    askContent('about_video_url'),
+    askContent('site_claims'),
+    ask(productApi.listPublic, {}),
+    ask(projectApi.listPublic, {}),
+  ],
+  Body: HomePage,
+}
+
+function HomePage() {
+  const { name } = useJson('company')
+  return (
+    <>
+      <Head
+        title={`${name} | Renewable energy equipment, projects and advice`}
+        description={useText('hero_subtitle', heroSubtitle)}
+        keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
+        canonical={pages.home.href()}
+      />
+      <Hero />
+      <About />
+      <Services />
+      <FeaturedProjects />
+      <WhyChooseUs />
+    </>
+  )
+}

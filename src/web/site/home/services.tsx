@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { type PublicProduct, productApi } from '#contract/products.ts'
+import { ask } from '../../api/ask.ts'
+import { pages } from '../../pages.ts'
+import { buttonLook } from '../../ui/button.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductIcon } from '../products/product-icon.tsx'
+import { ListState } from '../query-state.tsx'
+
+export function Services() {
+  const products = useQuery(ask(productApi.listPublic, {}))
+  return (
+    <section aria-labelledby="services-title" className="bg-mist">
+      <div className="shell py-20 lg:py-28">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <h2 id="services-title" className="text-title">
+            Our Services
+          </h2>
+          <Link href={pages.products.href()} className={buttonLook.outline}>
+            All products
+          </Link>
+        </div>
+        <ListState query={products} loading="Loading services..." failed="The services could not be loaded.">
+          {(items) => (
+            <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+              {items.map((product) => (
+                <Service key={product.id} product={product} />
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </div>
+    </section>
+  )
+}
+
+function Service({ product: { title, description, icon, image, picture } }: { product: PublicProduct }) {
+  return (
+    <li className="grid content-start gap-4 border-t border-ink/20 pt-5">
+      <div className="flex items-start gap-3">
+        <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
+        <h3 className="text-xl">{title}</h3>
+      </div>
+      <Picture
+        url={image}
+        facts={picture}
+        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+        className="aspect-[8/5] w-full object-cover"
+      />
+      <p className="text-ink-soft">{description}</p>
+    </li>
+  )
+}

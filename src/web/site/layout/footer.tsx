@@ -1,0 +1,64 @@
+import { Link } from 'wouter'
+import { useJson } from '../../api/content.ts'
+import { pages } from '../../pages.ts'
+import { Logo } from './logo.tsx'
+import { SocialIcon, socialNames } from './social-icon.tsx'
+
+const quickLinks = [
+  { href: pages.about.href(), label: 'About Us' },
+  { href: pages.products.href(), label: 'Products' },
+  { href: pages.projects.href(), label: 'Projects' },
+  { href: pages.news.href(), label: 'News' },
+  { href: pages.contact.href(), label: 'Contact' },
+]
+
+export function Footer() {
+  const { name, blurb } = useJson('company')
+  const socialLinks = useJson('social_links')
+  return (
+    <footer className="bg-ink text-white">
+      <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="grid max-w-[38ch] gap-5">
+          <Logo name={name} />
+          <p className="text-white/80">{blurb}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links" className="text-lg">
+            Quick Links
+          </h2>
+          <ul className="mt-4 grid gap-1">
+            {quickLinks.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="inline-block py-1.5 text-white/80 hover:text-white hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="text-lg">Follow us</h2>
+          <ul className="mt-4 flex gap-2">
+            {socialNames.map((site) => (
+              <li key={site}>
+                <a
+                  href={socialLinks[site]}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="flex size-12 items-center justify-center rounded border border-white/25 hover:border-sun hover:text-sun"
+                >
+                  <SocialIcon site={site} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-white/80">
+          <p>© 2025 {name}. All rights reserved.</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

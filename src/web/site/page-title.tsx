@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** The top of every page but the first: its heading, which gets the focus when one navigates to it. */
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="border-b border-rule bg-mist pt-18">
+      <div className="shell py-14 lg:py-20">
+        <h1 tabIndex={-1} className="text-title">
+          {title}
+        </h1>
+        {children && <div className="mt-5 max-w-[62ch] text-lead text-ink-soft">{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { buttonLook } from '../ui/button.ts'
+
+type Props<T> = {
+  query: Pick<UseQueryResult<T[]>, 'data' | 'isPending' | 'isError' | 'refetch'>
+  /** Shown while the answer is under way. */
+  loading: string
+  /** What could not be loaded, in a sentence. */
+  failed: string
+  children: (items: T[]) => ReactNode
+}
+
+/** A list in each state that it can be in: under way, failed, or there. */
+export function ListState<T>({ query: { data, isPending, isError, refetch }, loading, failed, children }: Props<T>) {
+  if (isPending)
+    return (
+      <p role="status" className="flex items-center gap-3 py-16 text-ink-soft">
+        <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-rule border-t-leaf" />
+        {loading}
+      </p>
+    )
+  if (isError)
+    return (
+      <div role="alert" className="grid justify-items-start gap-4 py-16">
+        <p>{failed}</p>
+        <button type="button" className={buttonLook.outline} onClick={() => refetch()}>
+          Try again
+        </button>
+      </div>
+    )
+  // A proxy or an old server may answer something else; a page shows that as nothing rather than break.
+  return children(Array.isArray(data) ? data : [])
+}

@@ -1,0 +1,46 @@
+import * as Toast from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { ShownToast } from './toasts.tsx'
+
+const durationMilliseconds = 5000
+const swipeThresholdPixels = 50
+
+export default function Toaster({ message }: { message: ShownToast }) {
+  return (
+    <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
+      <OneToast key={message.id} message={message} />
+      <Toast.Viewport className="fixed inset-x-0 top-0 z-50 flex w-full flex-col p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 md:max-w-[420px]" />
+    </Toast.Provider>
+  )
+}
+
+function OneToast({ message: { title, description, variant = 'default', action } }: { message: ShownToast }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const look = variant === 'destructive' ? 'border-clay bg-clay text-white' : 'border-rule bg-white text-ink'
+  return (
+    <Toast.Root
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${look}`}
+    >
+      <div className="grid gap-1 text-[0.95rem]">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description && <Toast.Description>{description}</Toast.Description>}
+        {action && (
+          <Toast.Action
+            altText={action.label}
+            onClick={action.run}
+            className="mt-2 w-fit rounded border border-current px-3 py-1 font-medium"
+          >
+            {action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close aria-label="Close" className="absolute top-3 right-3 rounded p-1">
+        <X size={18} aria-hidden />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}

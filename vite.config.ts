@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), !isSsrBuild && compressedFiles()],
+  publicDir: isSsrBuild ? false : 'src/web/public',
+  build: isSsrBuild
+    ? { outDir: 'dist/server', rolldownOptions: { input: 'src/web/entry-server.tsx' } }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+  // Everything is inside the server's bundle, React in its production form.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}))
+
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
+
+/** Writes each text file of the build in its smallest compressed forms beside it. */
+function compressedFiles(): Plugin {
+  const brotli = promisify(brotliCompress)
+  const gzipped = promisify(gzip)
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = await readdir(dir, { recursive: true, withFileTypes: true })
+      const paths = files.filter((file) => compressible.test(file.name)).map((file) => join(file.parentPath, file.name))
+      await Promise.all(
+        paths.map(async (path) => {
+          const bytes = await readFile(path)
+          await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+          await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))
+        }),
+      )
+    },
+  }
+}
