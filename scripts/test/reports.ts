@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { Outcome } from './run.ts'
+
+type Expectation = { mayBeEmpty: boolean }
+
+/** The parts that count of what Vitest's JSON reporter writes. */
+type VitestReport = {
+  testResults: { name: string; status: 'passed' | 'failed'; assertionResults: { status: string }[] }[]
+}
+
+/** The parts that count of what Playwright's JSON reporter writes. */
+type PlaywrightReport = {
+  errors: unknown[]
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+export async function vitestOutcome(path: string, exitCode: number, expectation: Expectation): Promise<Outcome> {
+  const report = await read<VitestReport>(path)
+  if (!report) return crashed('Vitest')
+
+  const tests = report.testResults.flatMap((file) => file.assertionResults)
+  const passed = tests.filter((test) => test.status === 'passed').length
+  const failed = tests.filter((test) => test.status === 'failed').length
+  // A file that could not be loaded, or failed outside its tests.
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  return judge({ passed, failed, skipped: tests.length - passed - failed, broken, exitCode }, expectation)
+}
+
+export async function playwrightOutcome(path: string, exitCode: number, expectation: Expectation): Promise<Outcome> {
+  const report = await read<PlaywrightReport>(path)
+  if (!report) return crashed('Playwright')
+
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return judge(
+    { passed: expected, failed: unexpected + flaky, skipped, broken: report.errors.length, exitCode },
+    expectation,
+  )
+}
+
+type Counts = { passed: number; failed: number; skipped: number; broken: number; exitCode: number }
+
+/** What is not plainly a passed test is a failure, and a sentence says which. */
+function judge({ passed, failed, skipped, broken, exitCode }: Counts, { mayBeEmpty }: Expectation): Outcome {
+  const notes: string[] = []
+  if (skipped > 0) notes.push(`Skipped tests count as failed: ${skipped}.`)
+  if (broken > 0) notes.push(`Failures outside of tests, in a file or in what the tests need: ${broken}.`)
+
+  let failures = failed + skipped + broken
+  if (failures === 0 && exitCode !== 0) {
+    notes.push(`It ended with exit code ${exitCode}, though it reports no failed test.`)
+    failures = 1
+  }
+  if (passed + failures === 0 && !mayBeEmpty) {
+    notes.push('It ran no test.')
+    failures = 1
+  }
+  return { passed, failed: failures, notes }
+}
+
+function crashed(name: string): Outcome {
+  return { passed: 0, failed: 1, notes: [`${name} ended without a report.`] }
+}
+
+async function read<Report>(path: string): Promise<Report | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}

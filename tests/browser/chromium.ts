@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+
+/** For containers, and so that the browser itself asks nothing of the network. */
+export const chromiumFlags = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The Chromium to test with, brought to this machine if it has none. */
+export function findChromium(): string {
+  return installedChromium() ?? fromPlaywright() ?? fromDebian() ?? fail()
+}
+
+export function installedChromium(): string | undefined {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) return runs(asked) ? asked : fail(`CHROMIUM_PATH is ${asked}, which does not run. `)
+
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    '/opt/google/chrome/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    chromium.executablePath(),
+  ]
+  return candidates.find(runs)
+}
+
+function fromPlaywright() {
+  console.log('No Chromium here; downloading Playwright’s own …')
+  run('npx', ['playwright', 'install', 'chromium'], { minutes: 3, stdio: 'ignore' })
+  return [chromium.executablePath()].find(runs)
+}
+
+function fromDebian() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('It could not be downloaded; installing Debian’s …')
+  run('apt-get', ['update'], { minutes: 3, stdio: 'inherit' })
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { minutes: 10, stdio: 'inherit' })
+  return installedChromium()
+}
+
+function run(command: string, args: string[], { minutes, stdio }: { minutes: number; stdio: 'ignore' | 'inherit' }) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync(command, args, { stdio, timeout: minutes * 60_000, env })
+}
+
+/** Asked to run, not only looked for: Ubuntu's is a note that says where to get it, and libraries may be missing. */
+function runs(path: string) {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function fail(reason = ''): never {
+  throw new Error(
+    `${reason}The browser tests need Chromium. Install it (Debian: apt-get install chromium; ` +
+      'elsewhere: npx playwright install chromium), or say where it is in CHROMIUM_PATH.',
+  )
+}

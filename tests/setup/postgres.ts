@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { postgresForTests } from '../postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where tests ask for a database of their own: `createDatabase(inject('postgresUrl'))`. */
+    postgresUrl: string
+  }
+}
+
+/** One server for all the tests of a run. */
+export default async function setup(project: TestProject) {
+  const postgres = await postgresForTests()
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    globalSetup: 'tests/setup/postgres.ts',
+    setupFiles: 'tests/setup/console.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})
