@@ -5,10 +5,14 @@ import { fetchAnswer } from './api/fetch.ts'
 import type { PageData } from './document.tsx'
 import { findPage } from './pages.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import { watchTraversals } from './site/navigation.ts'
 import { Site } from './site/site.tsx'
 import './site/site.css'
 
 reloadWhenOutdated()
+watchTraversals()
+// After a reload the server has sent the page itself, not the one that it was opened over.
+if (history.state?.over) history.replaceState(null, '')
 await takeOver()
 
 /** Makes the page that the server has sent come alive, as it stands. */

@@ -27,9 +27,24 @@ export function Head(head: PageHead) {
   const sink = use(HeadSink)
   const origin = use(Origin)
   sink?.(head)
-  useEffect(() => showHead(head, origin))
+  const said = JSON.stringify(head)
+  useEffect(() => {
+    const current: PageHead = JSON.parse(said)
+    heads.push(current)
+    showHead(current, origin)
+    return () => {
+      heads.splice(heads.indexOf(current), 1)
+      const below = heads.at(-1)
+      if (below) showHead(below, origin)
+    }
+  }, [said, origin])
   return null
 }
+
+/** The page's and, above it, the dialog's that is open over it. */
+const heads: PageHead[] = []
+
+export const useOrigin = () => use(Origin)
 
 export type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 

@@ -17,6 +17,8 @@ export type PageModule<Params = Record<string, string>> = {
   /** What it shows, asked for before it is rendered on the server and as soon as it is on its way in the browser. */
   asks?: (at: At<Params>) => Asked[]
   Body: ComponentType<At<Params>>
+  /** What it shows when it is opened over another page, in a dialog. */
+  InDialog?: ComponentType<At<Params>>
 }
 
 export type Page = {

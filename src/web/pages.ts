@@ -10,6 +10,13 @@ export const pages = {
   }),
   news: page('/news', 'news/news-page.tsx', () => import('./site/news/news-page.tsx'), { search: ['page'] }),
   article: page('/news/:id', 'news/article-page.tsx', () => import('./site/news/article-page.tsx')),
+  product: page('/products/:id', 'products/product-page.tsx', () => import('./site/products/product-page.tsx'), {
+    search: ['sent'],
+  }),
+  project: page('/projects/:id', 'projects/project-page.tsx', () => import('./site/projects/project-page.tsx')),
+  privacy: page('/privacy', 'legal/privacy-page.tsx', () => import('./site/legal/privacy-page.tsx')),
+  terms: page('/terms', 'legal/terms-page.tsx', () => import('./site/legal/terms-page.tsx')),
+  cookies: page('/cookies', 'legal/cookies-page.tsx', () => import('./site/legal/cookies-page.tsx')),
   contact: page('/contact', 'contact/contact-page.tsx', () => import('./site/contact/contact-page.tsx'), {
     search: ['sent'],
   }),

@@ -22,4 +22,10 @@ export const quoteForms: PostedForm[] = [
     toBody: (values) => ({ ...values, type: 'general' }),
     sentTo: (path) => `${path}?sent=1`,
   },
+  {
+    path: '/products/:id',
+    route: send,
+    toBody: (values, { id }) => ({ ...values, type: 'product', productId: Number(id) }),
+    sentTo: (path) => `${path}?sent=1#quote`,
+  },
 ]

@@ -1,33 +1,41 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { embedUrl } from '#contract/video.ts'
+import { embedUrl, isLocalFilm } from '#contract/video.ts'
+import { ActionLink } from './action-link.tsx'
 
-type Props = { video: Pick<ContentItem, 'content' | 'film'>; title: string }
+type Props = {
+  link: string
+  /** What the media library knows of it, if it is in there. */
+  film: ContentItem['film']
+  title: string
+}
 
-/** A film of our own plays at once, silently; a video site is called only when the visitor asks for its film. */
-export function Film({ video: { content, film }, title }: Props) {
-  if (film)
-    return (
-      <figure>
-        <video
-          className="aspect-video w-full bg-mist object-cover"
-          poster={film.poster ?? undefined}
-          aria-label={title}
-          controls
-          loop
-          muted
-          playsInline
-          preload="none"
-        >
-          {film.sources.map(({ url, mimeType }) => (
-            <source key={url} src={url} type={mimeType} />
-          ))}
-        </video>
-      </figure>
-    )
-  const src = embedUrl(content)
+/** A film of our own is played from here; a video site is called only when the visitor asks for its film. */
+export function Film({ link, film, title }: Props) {
+  if (isLocalFilm(link)) return <LocalFilm link={link} film={film} title={title} />
+  const src = embedUrl(link)
   return src && <AskedForPlayer src={src} title={title} />
+}
+
+function LocalFilm({ link, film, title }: Props) {
+  const sources = film?.sources ?? [{ url: link, mimeType: link.endsWith('.webm') ? 'video/webm' : 'video/mp4' }]
+  return (
+    <video
+      className="aspect-video w-full bg-mist object-cover"
+      poster={film?.poster ?? undefined}
+      aria-label={title}
+      controls
+      loop
+      muted
+      playsInline
+      preload="none"
+    >
+      {sources.map(({ url, mimeType }) => (
+        <source key={url} src={url} type={mimeType} />
+      ))}
+    </video>
+  )
 }
 
 function AskedForPlayer({ src, title }: { src: string; title: string }) {
@@ -43,14 +51,14 @@ function AskedForPlayer({ src, title }: { src: string; title: string }) {
       />
     )
   return (
-    <button
-      type="button"
-      onClick={() => setIsAskedFor(true)}
+    <ActionLink
+      href={src}
+      onAct={() => setIsAskedFor(true)}
       className="grid aspect-video w-full cursor-pointer place-content-center justify-items-center gap-4 bg-ink p-8 text-white"
     >
       <Play aria-hidden className="size-14 rounded-full border-2 border-sun p-3 text-sun" />
       <span className="font-semibold">Play the video</span>
       <span className="text-sm text-white/80">It comes from {new URL(src).hostname.replace('www.', '')}</span>
-    </button>
+    </ActionLink>
   )
 }

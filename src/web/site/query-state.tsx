@@ -13,22 +13,28 @@ type Props<T> = {
 
 /** A list in each state that it can be in: under way, failed, or there. */
 export function ListState<T>({ query: { data, isPending, isError, refetch }, loading, failed, children }: Props<T>) {
-  if (isPending)
-    return (
-      <p role="status" className="flex items-center gap-3 py-16 text-ink-soft">
-        <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-rule border-t-leaf" />
-        {loading}
-      </p>
-    )
-  if (isError)
-    return (
-      <div role="alert" className="grid justify-items-start gap-4 py-16">
-        <p>{failed}</p>
-        <button type="button" className={buttonLook.outline} onClick={() => refetch()}>
-          Try again
-        </button>
-      </div>
-    )
-  // A proxy or an old server may answer something else; a page shows that as nothing rather than break.
+  if (isPending) return <Loading text={loading} />
+  if (isError) return <Failed text={failed} onRetry={() => refetch()} />
+  // A proxy in between may answer something else; a page shows that as nothing rather than break.
   return children(Array.isArray(data) ? data : [])
+}
+
+export function Loading({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex min-h-[50vh] items-center gap-3 py-16 text-ink-soft">
+      <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-rule border-t-leaf" />
+      {text}
+    </p>
+  )
+}
+
+export function Failed({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 py-16">
+      <p>{text} Please check your connection.</p>
+      <button type="button" className={buttonLook.outline} onClick={() => onRetry()}>
+        Try again
+      </button>
+    </div>
+  )
 }

@@ -1,12 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
-import { Router, useLocation, useSearch } from 'wouter'
+import { Router } from 'wouter'
 import { type Posted, PostedContext } from '../forms/posted.ts'
 import { HeadSink, OriginProvider, type PageHead } from '../head.tsx'
-import type { At, Page } from '../page.ts'
-import { findPage } from '../pages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { Layout } from './layout/layout.tsx'
+import { type Place, usePlaces } from './location.ts'
 import { useNavigationManners } from './navigation.ts'
 
 type Props = {
@@ -39,20 +38,32 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 }
 
 function CurrentPage() {
-  const [path] = useLocation()
-  const search = useSearch()
-  useNavigationManners()
-  const { page, params } = findPage(path)
+  const { below, dialog } = usePlaces()
+  useNavigationManners(below.url)
   return (
-    <Layout path={path}>
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <PageBody key={path} page={page} at={{ params, search: new URLSearchParams(search) }} />
-      </Suspense>
-    </Layout>
+    <>
+      <Layout place={below}>
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <PageBody key={below.page.path + JSON.stringify(below.at.params)} place={below} />
+        </Suspense>
+      </Layout>
+      {dialog && (
+        <Suspense>
+          <PageInDialog key={dialog.url} place={dialog} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function PageBody({ page, at }: { page: Page; at: At }) {
-  const { Body } = page.loaded() ?? use(page.load())
-  return <Body {...at} />
+const moduleOf = ({ page }: Place) => page.loaded() ?? use(page.load())
+
+function PageBody({ place }: { place: Place }) {
+  const { Body } = moduleOf(place)
+  return <Body {...place.at} />
+}
+
+function PageInDialog({ place }: { place: Place }) {
+  const { InDialog } = moduleOf(place)
+  return InDialog && <InDialog {...place.at} />
 }

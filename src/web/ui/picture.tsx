@@ -14,10 +14,16 @@ type Props = {
   /** For the one that a visitor sees first: fetched at once, before anything else. */
   isFirst?: boolean
   className?: string
+  /** Called when it can't be loaded; it is hidden then in any case. */
+  onFail?: () => void
 }
 
 /** A picture in the smallest form and size that the visitor's browser and screen need. */
-export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className }: Props) {
+export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
+  function fail(img: HTMLImageElement) {
+    img.hidden = true
+    onFail?.()
+  }
   return (
     <picture>
       {portrait && <Sources {...portrait} sizes={sizes} media="(orientation: portrait)" />}
@@ -32,9 +38,11 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
-        onError={({ currentTarget }) => {
-          currentTarget.hidden = true
+        ref={(img) => {
+          // It may have failed before this script was there to hear of it.
+          if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') fail(img)
         }}
+        onError={({ currentTarget }) => fail(currentTarget)}
       />
     </picture>
   )

@@ -30,7 +30,7 @@ function AboutPage() {
           <h2 className="text-title">Our Story</h2>
           {story && <Html className="mt-8" html={story.content} />}
         </div>
-        {video && <Film video={video} title="Solar and wind at dawn, computer-rendered film" />}
+        {video && <Film link={video.content} film={video.film} title="Film about the company" />}
       </section>
       <dl className="figures bg-ink text-white">
         <div className="shell grid gap-8 py-14 sm:grid-cols-2">

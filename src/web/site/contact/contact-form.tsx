@@ -2,6 +2,7 @@ import { use } from 'react'
 import { projectSizes, quoteApi, subjects, timelines } from '#contract/quotes.ts'
 import { fetchAnswer } from '../../api/fetch.ts'
 import { SelectField, TextArea, TextField } from '../../forms/field.tsx'
+import { Notice } from '../../forms/notice.tsx'
 import { PostedContext } from '../../forms/posted.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { buttonLook } from '../../ui/button.ts'
@@ -85,17 +86,5 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
         </button>
       </form>
     </section>
-  )
-}
-
-function Notice({ title, isError = false, children }: { title: string; isError?: boolean; children: React.ReactNode }) {
-  return (
-    <div
-      role={isError ? 'alert' : 'status'}
-      className={`mt-6 border-l-3 bg-mist px-5 py-4 ${isError ? 'border-clay' : 'border-leaf'}`}
-    >
-      <p className="font-semibold">{title}</p>
-      <p>{children}</p>
-    </div>
   )
 }

@@ -47,7 +47,7 @@ function Figures() {
 
 function AboutFilm() {
   const video = useContent('about_video_url')
-  if (video) return <Film video={video} title="Solar and wind at dawn, computer-rendered film" />
+  if (video) return <Film link={video.content} film={video.film} title="Film about the company" />
   return (
     <div className="grid aspect-video place-content-center gap-2 bg-mist p-8 text-center">
       <p className="font-display text-xl font-semibold">Video Loading...</p>

@@ -6,6 +6,7 @@ import { ask } from '../../api/ask.ts'
 import { pages } from '../../pages.ts'
 import { buttonLook } from '../../ui/button.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { OpenLink } from '../open-link.tsx'
 import { ListState } from '../query-state.tsx'
 
 export function FeaturedProjects() {
@@ -34,7 +35,7 @@ export function FeaturedProjects() {
 }
 
 function FeaturedProject({ project }: { project: PublicProject }) {
-  const { title, description, image, picture, category, year, location, metrics } = project
+  const { id, title, description, image, picture, category, year, location, metrics } = project
   return (
     <li className="group grid items-end gap-6 lg:grid-cols-12 lg:gap-12">
       <div className="relative lg:col-span-8 lg:group-even:order-last">
@@ -62,10 +63,10 @@ function FeaturedProject({ project }: { project: PublicProject }) {
           <MapPin aria-hidden className="size-4 shrink-0" />
           {location}
         </p>
-        <Link href={pages.projects.href()} className={`${buttonLook.outline} justify-self-start`}>
+        <OpenLink href={pages.project.href({ id })} className={`${buttonLook.outline} justify-self-start`}>
           View Details
           <span className="sr-only"> of {title}</span>
-        </Link>
+        </OpenLink>
       </div>
     </li>
   )

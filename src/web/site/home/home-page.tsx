@@ -2,9 +2,10 @@ import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
 import { ask } from '../../api/ask.ts'
 import { askContent, useJson, useText } from '../../api/content.ts'
-import { Head } from '../../head.tsx'
+import { Head, useOrigin } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
+import { organization, website } from '../linked-data.ts'
 import { About } from './about.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero, heroSubtitle } from './hero.tsx'
@@ -26,14 +27,17 @@ export const page: PageModule = {
 }
 
 function HomePage() {
-  const { name } = useJson('company')
+  const company = useJson('company')
+  const social = useJson('social_links')
+  const origin = useOrigin()
   return (
     <>
       <Head
-        title={`${name} | Renewable energy equipment, projects and advice`}
+        title={`${company.name} | Renewable energy equipment, projects and advice`}
         description={useText('hero_subtitle', heroSubtitle)}
         keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
         canonical={pages.home.href()}
+        linkedData={[organization(company, social, origin), website(company, origin)]}
       />
       <Hero />
       <About />

@@ -12,6 +12,12 @@ const quickLinks = [
   { href: pages.contact.href(), label: 'Contact' },
 ]
 
+const legalLinks = [
+  { href: pages.privacy.href(), label: 'Privacy Policy' },
+  { href: pages.terms.href(), label: 'Terms of Service' },
+  { href: pages.cookies.href(), label: 'Cookie Policy' },
+]
+
 export function Footer() {
   const { name, blurb } = useJson('company')
   const socialLinks = useJson('social_links')
@@ -57,6 +63,15 @@ export function Footer() {
       <div className="border-t border-white/15">
         <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-white/80">
           <p>© 2025 {name}. All rights reserved.</p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {legalLinks.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="underline-offset-4 hover:text-white hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>

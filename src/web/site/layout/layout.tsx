@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { askContent } from '../../api/content.ts'
+import type { Place } from '../location.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /** What stands on every page. */
 export const layoutAsks = () => [askContent('company'), askContent('social_links')]
 
-export function Layout({ path, children }: { path: string; children: ReactNode }) {
+export function Layout({ place, children }: { place: Place; children: ReactNode }) {
+  const [path = '/'] = place.url.split('?')
   return (
     <>
       <a

@@ -1,45 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { newsApi, newsLimits } from '#contract/news.ts'
+import { newsApi, newsLimits, type PublicArticle } from '#contract/news.ts'
 import { askIfThere } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
-import { Head } from '../../head.tsx'
+import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
 import { Html } from '../html.tsx'
+import { breadcrumbs, newsArticle } from '../linked-data.ts'
+import { NotThere } from '../not-there.tsx'
 import { longDate, plainText } from '../text.ts'
+import { ArticleMedia } from './article-media.tsx'
 
 const asked = (id: string) => askIfThere(newsApi.readPublic, { params: { id } })
 
 export const page: PageModule<{ id: string }> = { asks: ({ params }) => [asked(params.id)], Body: ArticlePage }
 
 function ArticlePage({ params: { id } }: At<{ id: string }>) {
-  const { name } = useJson('company')
   const { data: article, isPending } = useQuery(asked(id))
-  if (isPending) return <p className="shell py-40">Loading...</p>
-  if (!article) return <ArticleNotFound />
-  return (
-    <article className="shell py-32">
-      <Head
-        title={`${article.title} | ${name} News`}
-        description={plainText(article.writeUp).slice(0, newsLimits.descriptionChars)}
-        keywords="renewable energy news"
-        canonical={pages.article.href({ id })}
-        kind="article"
+  if (isPending) return <Skeleton />
+  if (!article)
+    return (
+      <NotThere
+        title="Article Not Found"
+        text="The news article you're looking for doesn't exist or has been removed."
+        back={{ href: pages.news.href(), label: 'Back to News' }}
       />
-      <h1 tabIndex={-1} className="text-title">
-        {article.title}
-      </h1>
-      <p className="mt-4 text-ink-soft">
-        <time dateTime={article.date}>{longDate(article.date)}</time>, {article.location}
-      </p>
-      <Html className="mt-10" html={article.writeUp} />
-      <footer className="mt-14 border-t border-rule pt-6">
-        <p>
-          Published on {longDate(article.date)} in {article.location}
+    )
+  return <Article article={article} />
+}
+
+function Article({ article }: { article: PublicArticle }) {
+  const { title, date, location, writeUp } = article
+  return (
+    <article className="shell grid max-w-[68rem] gap-8 pt-30 pb-20 lg:pt-36">
+      <ArticleHead article={article} />
+      <header className="grid gap-4">
+        <p className="text-ink-soft">
+          <time dateTime={date}>{longDate(date)}</time>, {location}
         </p>
-        <Link href={pages.news.href()} className="mt-3 inline-block text-leaf underline">
+        <h1 tabIndex={-1} className="text-title break-words">
+          {title}
+        </h1>
+      </header>
+      <ArticleMedia article={article} />
+      <Html html={writeUp} />
+      <footer className="mt-6 flex flex-wrap justify-between gap-4 border-t border-rule pt-6 text-ink-soft">
+        <p>
+          Published on {longDate(date)} in {location}
+        </p>
+        <Link href={pages.news.href()} className="font-medium text-leaf underline underline-offset-4">
           Back to News
         </Link>
       </footer>
@@ -47,23 +57,45 @@ function ArticlePage({ params: { id } }: At<{ id: string }>) {
   )
 }
 
-function ArticleNotFound() {
+function ArticleHead({ article }: { article: PublicArticle }) {
+  const { name } = useJson('company')
+  const origin = useOrigin()
+  const { id, title, location, writeUp, picture, mediaUrl } = article
+  const address = pages.article.href({ id })
   return (
-    <div className="shell grid justify-items-center gap-5 py-48 text-center">
-      <Head
-        title="Article Not Found"
-        description="The news article you're looking for doesn't exist or has been removed."
-        keywords="news"
-        canonical={null}
-        status={404}
-      />
-      <h1 tabIndex={-1} className="text-title">
-        Article Not Found
-      </h1>
-      <p>The news article you're looking for doesn't exist or has been removed.</p>
-      <Link href={pages.news.href()} className={buttonLook.primary}>
-        Back to News
-      </Link>
+    <Head
+      title={`${title} | ${name} News`}
+      description={plainText(writeUp).slice(0, newsLimits.descriptionChars)}
+      keywords={`renewable energy news, ${location}`}
+      canonical={address}
+      kind="article"
+      image={picture && mediaUrl ? mediaUrl : undefined}
+      linkedData={[
+        newsArticle(article, address, name, origin),
+        breadcrumbs(origin, [
+          { name: 'News', path: pages.news.href() },
+          { name: title, path: address },
+        ]),
+      ]}
+    />
+  )
+}
+
+/** The shape of an article, while it is on its way. */
+function Skeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the article"
+      className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
+    >
+      <div className="h-5 w-56 bg-mist" />
+      <div className="h-14 w-4/5 bg-mist" />
+      <div className="aspect-[8/5] w-full bg-mist" />
+      {['w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without any content of their own
+        <div key={line} className={`h-4 bg-mist ${width}`} />
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { newsApi, newsLimits } from '#contract/news.ts'
+import { newsApi, newsLimits, type PublicArticle } from '#contract/news.ts'
 import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
@@ -9,59 +9,76 @@ import { pages } from '../../pages.ts'
 import { PageTitle } from '../page-title.tsx'
 import { ListState } from '../query-state.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
+import { Thumbnail } from './article-media.tsx'
+import { NewsPages, pageNumber } from './news-pages.tsx'
 
-const listed = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? 1)
-  return ask(newsApi.listPublic, { query: Number.isInteger(page) && page > 1 ? { page } : {} })
-}
+const listed = (number: number) => ask(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
-export const page: PageModule = { asks: ({ search }) => [listed(search)], Body: NewsPage }
+export const page: PageModule = { asks: ({ search }) => [listed(pageNumber(search))], Body: NewsPage }
 
 function NewsPage({ search }: At) {
   const { name } = useJson('company')
-  const articles = useQuery(listed(search))
+  const number = pageNumber(search)
+  const articles = useQuery(listed(number))
   return (
     <>
       <Head
-        title={`News | ${name}`}
-        description={`News and field notes from ${name}.`}
+        title={number > 1 ? `News, page ${number} | ${name}` : `News | ${name}`}
+        description={`Field notes, figures and news about renewable power from the engineers of ${name}.`}
         keywords="renewable energy news, solar, storage, mini-grids, Africa"
-        canonical={pages.news.href()}
+        canonical={number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href()}
       />
-      <PageTitle title="News" />
-      <div className="shell py-20">
+      <PageTitle title="News">Field notes, figures and what changed.</PageTitle>
+      <div className="shell py-16 lg:py-24">
         <ListState query={articles} loading="Loading news articles..." failed="The news could not be loaded.">
-          {(items) =>
-            items.length === 0 ? (
-              <NoNews />
-            ) : (
-              <ul className="grid gap-12 md:grid-cols-2 lg:grid-cols-3">
-                {items.map((article) => (
-                  <li key={article.id} className="grid content-start gap-3 border-t border-rule pt-5">
-                    <p className="text-sm text-ink-soft">
-                      <time dateTime={article.date}>{longDate(article.date)}</time>, {article.location}
-                    </p>
-                    <h2 className="line-clamp-2 text-xl">{article.title}</h2>
-                    <p>{shortened(plainText(article.writeUp), newsLimits.teaserChars)}</p>
-                    <Link href={pages.article.href({ id: article.id })} className="text-leaf underline">
-                      Read More
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+          {(items) => (
+            <>
+              {items.length === 0 ? <NoNews /> : <Articles articles={items.filter((article) => article.isActive)} />}
+              <NewsPages number={number} count={items.length} />
+            </>
+          )}
         </ListState>
       </div>
     </>
   )
 }
 
+function Articles({ articles }: { articles: PublicArticle[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+    </ul>
+  )
+}
+
+function ArticleCard({ article }: { article: PublicArticle }) {
+  const { id, title, date, location, writeUp } = article
+  return (
+    <li className="flex flex-col gap-3">
+      <Thumbnail article={article} />
+      <p className="text-sm text-ink-soft">
+        <time dateTime={date}>{longDate(date)}</time>, {location}
+      </p>
+      <h2 className="line-clamp-2 text-xl break-words">{title}</h2>
+      <p className="break-words">{shortened(plainText(writeUp), newsLimits.teaserChars)}</p>
+      <Link
+        href={pages.article.href({ id })}
+        className="mt-auto w-fit py-2 font-medium text-leaf underline decoration-2 underline-offset-4"
+      >
+        Read More
+        <span className="sr-only">: {title}</span>
+      </Link>
+    </li>
+  )
+}
+
 function NoNews() {
   return (
-    <div className="py-16 text-center">
+    <div className="grid justify-items-center gap-3 py-16 text-center">
       <h2 className="text-2xl">No News Articles Yet</h2>
-      <p className="mt-3 text-ink-soft">Check back soon for the latest updates and news from the company.</p>
+      <p className="text-ink-soft">Check back soon for the latest updates and news from the company.</p>
     </div>
   )
 }

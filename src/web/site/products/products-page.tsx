@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { productApi } from '#contract/products.ts'
+import { Link } from 'wouter'
+import { type PublicProduct, productApi } from '#contract/products.ts'
 import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
+import { buttonLook } from '../../ui/button.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ListState } from '../query-state.tsx'
+import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductIcon } from './product-icon.tsx'
 
 const listed = ask(productApi.listPublic, {})
@@ -25,36 +29,67 @@ function ProductsPage() {
         keywords="solar modules, wind turbines, battery storage, hybrid power, solar lighting, monitoring"
         canonical={pages.products.href()}
       />
-      <PageTitle title="Our Products">Equipment that we have sized, installed and kept running ourselves.</PageTitle>
-      <div className="shell py-20">
+      <PageTitle title="Our Products">
+        Each figure is one that we size by: ask for the data sheet, or for a quote with your load and site.
+      </PageTitle>
+      <div className="shell py-16 lg:py-24">
         <ListState query={products} loading="Loading products..." failed="The products could not be loaded.">
-          {(items) => (
-            <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-cols-3">
-              {items.map((product) => (
-                <li key={product.id} className="grid content-start gap-4">
-                  <Picture
-                    url={product.image}
-                    facts={product.picture}
-                    sizes="(min-width: 1024px) 26rem, 92vw"
-                    className="aspect-[8/5] w-full object-cover"
-                  />
-                  <h2 className="flex gap-3 text-2xl">
-                    <ProductIcon name={product.icon} className="size-7 shrink-0 text-leaf" />
-                    {product.title}
-                  </h2>
-                  <p>{product.description}</p>
-                  <h3 className="text-lg">Key Features</h3>
-                  <ul className="list-disc pl-5">
-                    {product.features.map((feature) => (
-                      <li key={feature}>{feature}</li>
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
-          )}
+          {(items) =>
+            items.length === 0 ? (
+              <p className="py-16 text-ink-soft">Our products will be listed here soon.</p>
+            ) : (
+              <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
+                {items.map((product) => (
+                  <ProductCard key={product.id} product={product} />
+                ))}
+              </ul>
+            )
+          }
         </ListState>
       </div>
+      <CallToAction />
     </>
+  )
+}
+
+function ProductCard({ product }: { product: PublicProduct }) {
+  const { id, title, description, image, picture, icon, features } = product
+  return (
+    <li className="flex flex-col gap-4">
+      <Picture
+        url={image}
+        facts={picture}
+        sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 92vw"
+        className="aspect-[8/5] w-full object-cover"
+      />
+      <div className="flex items-start gap-3">
+        <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
+        <h2 className="min-w-0 text-2xl break-words">{title}</h2>
+      </div>
+      <p className="break-words">{description}</p>
+      <KeyFeatures features={features} level="h3" />
+      <div className="mt-auto flex flex-wrap gap-3 pt-3">
+        <OpenLink href={pages.product.href({ id })} className={buttonLook.primary}>
+          Get Quote
+          <span className="sr-only"> for {title}</span>
+        </OpenLink>
+        <SpecsLink product={product} />
+      </div>
+    </li>
+  )
+}
+
+function CallToAction() {
+  return (
+    <section aria-labelledby="cta-title" className="bg-ink text-white">
+      <div className="shell flex flex-wrap items-center justify-between gap-8 py-16 lg:py-24">
+        <h2 id="cta-title" className="max-w-[18ch] text-title">
+          Ready to Transform Your Energy Infrastructure?
+        </h2>
+        <Link href={pages.contact.href()} className={buttonLook.onPicture}>
+          Get Started Today
+        </Link>
+      </div>
+    </section>
   )
 }

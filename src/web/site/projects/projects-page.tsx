@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { projectApi } from '#contract/projects.ts'
+import { MapPin } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { type PublicProject, projectApi } from '#contract/projects.ts'
 import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
-import type { PageModule } from '../../page.ts'
+import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
+import { buttonLook } from '../../ui/button.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { ActionLink } from '../action-link.tsx'
+import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ListState } from '../query-state.tsx'
 
@@ -13,7 +18,7 @@ const listed = ask(projectApi.listPublic, {})
 
 export const page: PageModule = { asks: () => [listed], Body: ProjectsPage }
 
-function ProjectsPage() {
+function ProjectsPage({ search }: At) {
   const { name } = useJson('company')
   const projects = useQuery(listed)
   return (
@@ -24,33 +29,97 @@ function ProjectsPage() {
         keywords="renewable energy projects, solar plant, wind farm, battery storage, hydropower, substation"
         canonical={pages.projects.href()}
       />
-      <PageTitle title="Projects">Capacity, place, year, result.</PageTitle>
-      <div className="shell py-20">
+      <PageTitle title="Our Projects">What was built, where, when, and what it delivers.</PageTitle>
+      <div className="shell py-12 lg:py-16">
         <ListState query={projects} loading="Loading projects..." failed="The projects could not be loaded.">
-          {(items) => (
-            <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2">
-              {items.map((project) => (
-                <li key={project.id} className="grid content-start gap-3">
-                  <Picture
-                    url={project.image}
-                    facts={project.picture}
-                    sizes="(min-width: 768px) 40rem, 92vw"
-                    className="aspect-[8/5] w-full object-cover"
-                  />
-                  <p className="flex gap-3 text-sm">
-                    <span className="text-leaf">{project.category}</span> {project.year}
-                  </p>
-                  <h2 className="text-2xl">{project.title}</h2>
-                  <p>{project.description}</p>
-                  <p className="text-ink-soft">
-                    {project.location}, {project.value}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )}
+          {(items) => <FilteredProjects projects={items} category={search.get('category')} />}
         </ListState>
       </div>
     </>
+  )
+}
+
+function FilteredProjects({ projects, category }: { projects: PublicProject[]; category: string | null }) {
+  const shown = category ? projects.filter((project) => project.category === category) : projects
+  if (projects.length === 0) return <p className="py-16 text-ink-soft">Our first projects will be shown here soon.</p>
+  return (
+    <>
+      <CategoryFilter projects={projects} chosen={category} />
+      <p role="status" className="sr-only">
+        {shown.length} {shown.length === 1 ? 'project' : 'projects'} shown
+      </p>
+      {shown.length === 0 && <p className="py-16 text-ink-soft">There is no project of this category.</p>}
+      <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The choice is in the address, so that it can be shared and survives a reload. */
+function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chosen: string | null }) {
+  const [, navigate] = useLocation()
+  const counts = new Map<string, number>()
+  for (const { category } of projects) counts.set(category, (counts.get(category) ?? 0) + 1)
+  const choices = [
+    { name: 'All', count: projects.length, href: pages.projects.href(), isChosen: !chosen },
+    ...Array.from(counts, ([name, count]) => ({
+      name,
+      count,
+      href: pages.projects.href({}, { category: name }),
+      isChosen: chosen === name,
+    })),
+  ]
+  return (
+    <ul aria-label="Filter by category" className="flex flex-wrap gap-x-2 gap-y-2">
+      {choices.map(({ name, count, href, isChosen }) => (
+        <li key={name}>
+          <ActionLink
+            href={href}
+            isPressed={isChosen}
+            onAct={() => navigate(href)}
+            className="flex min-h-11 items-center gap-2 rounded px-4 font-medium hover:bg-mist aria-pressed:bg-ink aria-pressed:text-white"
+          >
+            {name}
+            <span className="figures text-sm opacity-75">{count}</span>
+          </ActionLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProjectCard({ project }: { project: PublicProject }) {
+  const { id, title, description, image, picture, category, year, location, value } = project
+  return (
+    <li className="grid content-start gap-4">
+      <div className="relative">
+        <Picture
+          url={image}
+          facts={picture}
+          sizes="(min-width: 768px) 40rem, 92vw"
+          className="aspect-[8/5] w-full object-cover"
+        />
+        <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink-soft">
+        <span className="flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {location}
+        </span>
+        <span className="figures">{year}</span>
+      </div>
+      <h2 className="text-2xl break-words lg:text-3xl">{title}</h2>
+      <p className="break-words">{description}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
+        <p className="figures font-display text-xl font-semibold">{value}</p>
+        <OpenLink href={pages.project.href({ id })} className={buttonLook.outline}>
+          View Details
+          <span className="sr-only"> of {title}</span>
+        </OpenLink>
+      </div>
+    </li>
   )
 }

@@ -1,0 +1,17 @@
+import { askContent } from '../../api/content.ts'
+import type { PageModule } from '../../page.ts'
+import { pages } from '../../pages.ts'
+import { LegalText } from './legal-text.tsx'
+
+export const page: PageModule = { asks: () => [askContent('privacy_policy')], Body: PrivacyPage }
+
+function PrivacyPage() {
+  return (
+    <LegalText
+      title="Privacy Policy"
+      description="What this site keeps of what you send, for how long, and what you can ask for."
+      block="privacy_policy"
+      address={pages.privacy.href()}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { At, Page } from '../page.ts'
+import { findPage } from '../pages.ts'
+
+export type Place = { page: Page; at: At; url: string }
+
+/** What a dialog's entry in the browser's history says: the address of the page that it was opened over. */
+type OverState = { over: string } | null
+
+function placeOf(url: string): Place {
+  const { pathname, search } = new URL(url, 'http://here')
+  const { page, params } = findPage(pathname)
+  return { page, at: { params, search: new URLSearchParams(search) }, url }
+}
+
+/** The page that is shown and, if one was opened over it, the one in the dialog. */
+export function usePlaces(): { below: Place; dialog: Place | null } {
+  const [path] = useLocation()
+  const search = useSearch()
+  const over = useHistoryState<OverState>()?.over
+  const place = placeOf(search ? `${path}?${search}` : path)
+  return over ? { below: placeOf(over), dialog: place } : { below: place, dialog: null }
+}
+
+/** Options for `navigate` and links: the page opens in a dialog over the one that is shown. */
+export function overThisPage(): { state: OverState } {
+  const over = (history.state as OverState)?.over ?? location.pathname + location.search
+  return { state: { over } }
+}
+
+/** A dialog is the last thing that came into the browser's history: going back closes it, Forward opens it again. */
+export const closeDialog = () => history.back()

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { newsLimits } from '#contract/news.ts'
+import { pages } from '../../pages.ts'
+import { buttonLook } from '../../ui/button.ts'
+
+/** Which page of the list an address asks for; the first for anything that is no number. */
+export function pageNumber(search: URLSearchParams) {
+  const number = Number(search.get('page'))
+  return Number.isInteger(number) && number > 1 ? number : 1
+}
+
+const hrefOf = (number: number) => (number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href())
+
+/** Links to newer and older articles. A full page may have older ones behind it. */
+export function NewsPages({ number, count }: { number: number; count: number }) {
+  const hasOlder = count === newsLimits.pageSize
+  if (number === 1 && !hasOlder) return null
+  return (
+    <nav aria-label="Pages of the news" className="mt-16 flex justify-between gap-4 border-t border-rule pt-8">
+      {number > 1 ? (
+        <Link href={hrefOf(number - 1)} className={buttonLook.outline}>
+          Newer articles
+        </Link>
+      ) : (
+        <span />
+      )}
+      {hasOlder && (
+        <Link href={hrefOf(number + 1)} className={buttonLook.outline}>
+          Older articles
+        </Link>
+      )}
+    </nav>
+  )
+}

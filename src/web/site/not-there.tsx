@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { Head } from '../head.tsx'
+import { buttonLook } from '../ui/button.ts'
+
+type Props = { title: string; text: string; back: { href: string; label: string } }
+
+/** The card for an address that leads to nothing; its page is answered with status 404. */
+export function NotThere({ title, text, back }: Props) {
+  return (
+    <div className="shell grid min-h-[80vh] place-content-center pt-18">
+      <Head title={title} description={text} keywords="not found" canonical={null} status={404} />
+      <div className="grid max-w-xl justify-items-start gap-5 border-t-4 border-sun bg-mist p-8 sm:p-12">
+        <h1 tabIndex={-1} className="text-title">
+          {title}
+        </h1>
+        <p className="text-ink-soft">{text}</p>
+        <Link href={back.href} className={buttonLook.primary}>
+          {back.label}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { ActionLink } from './action-link.tsx'
+import { overThisPage } from './location.ts'
+
+/** Opens a page in a dialog over this one. */
+export function OpenLink({ href, ...look }: { href: string; className?: string; children: ReactNode }) {
+  const [, navigate] = useLocation()
+  return <ActionLink href={href} opensDialog onAct={() => navigate(href, overThisPage())} {...look} />
+}

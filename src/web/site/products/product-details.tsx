@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react'
+import type { PublicProduct } from '#contract/products.ts'
+import { buttonLook } from '../../ui/button.ts'
+
+export function KeyFeatures({ features, level: Heading }: { features: string[]; level: 'h2' | 'h3' }) {
+  return (
+    <section>
+      <Heading className="text-lg">Key Features</Heading>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-leaf">
+        {features.map((feature) => (
+          <li key={feature} className="break-words">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The data sheet, for products that have one. */
+export function SpecsLink({ product: { specFile, title } }: { product: PublicProduct }) {
+  if (!specFile) return null
+  return (
+    <a href={specFile} download className={buttonLook.outline}>
+      <Download aria-hidden className="size-5" />
+      Specs
+      <span className="sr-only"> of {title} (PDF)</span>
+    </a>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PublicProject } from '#contract/projects.ts'
+
+/** What the dialog and the project's own page both say below its title and picture. */
+export function ProjectDetails({ project: { overview, features, metrics } }: { project: PublicProject }) {
+  return (
+    <div className="grid gap-10">
+      <section>
+        <h3 className="text-2xl">Project Overview</h3>
+        <p className="mt-3 max-w-[68ch] whitespace-pre-line">{overview}</p>
+      </section>
+      <section>
+        <h3 className="text-2xl">Key Metrics</h3>
+        <dl className="figures mt-4 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4">
+          {metrics.map(({ label, value }) => (
+            <div key={label} className="flex flex-col-reverse justify-end border-t border-rule pt-3">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="font-display text-2xl font-bold tracking-tight break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className="text-2xl">Key Features</h3>
+        <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {features.map((feature) => (
+            <li key={feature} className="border-t border-rule pt-2">
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** One line that places a project: what, when, where, how much. */
+export function ProjectFacts({ project: { category, year, location, value } }: { project: PublicProject }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+      <span className="font-medium text-leaf">{category}</span>
+      <span className="figures">{year}</span>
+      <span>{location}</span>
+      <span className="figures">{value}</span>
+    </p>
+  )
+}

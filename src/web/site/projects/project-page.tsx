@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { type PublicProject, projectApi } from '#contract/projects.ts'
+import { ask } from '../../api/ask.ts'
+import { useJson } from '../../api/content.ts'
+import { Head, useOrigin } from '../../head.tsx'
+import type { At, PageModule } from '../../page.ts'
+import { pages } from '../../pages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { breadcrumbs, place } from '../linked-data.ts'
+import { closeDialog } from '../location.ts'
+import { NotThere } from '../not-there.tsx'
+import { Failed, Loading } from '../query-state.tsx'
+import { ProjectDetails, ProjectFacts } from './project-details.tsx'
+
+const listed = ask(projectApi.listPublic, {})
+
+export const page: PageModule<{ id: string }> = { asks: () => [listed], Body: ProjectPage, InDialog: ProjectDialog }
+
+const useProject = (id: string) =>
+  useQuery({ ...listed, select: (projects) => projects.find((project) => String(project.id) === id) ?? null })
+
+function ProjectPage({ params: { id } }: At<{ id: string }>) {
+  const { data: project, isPending, isError, refetch } = useProject(id)
+  if (isPending) return <Waiting />
+  if (isError) return <NotLoaded onRetry={refetch} />
+  if (!project) return <ProjectNotFound />
+  const { title, image, picture } = project
+  return (
+    <article className="pt-18">
+      <ProjectHead project={project} />
+      <Picture url={image} facts={picture} sizes="100vw" isFirst className="h-[min(60vh,40rem)] w-full object-cover" />
+      <div className="shell grid gap-10 py-14 lg:py-20">
+        <div className="grid gap-4">
+          <ProjectFacts project={project} />
+          <h1 tabIndex={-1} className="text-title">
+            {title}
+          </h1>
+        </div>
+        <ProjectDetails project={project} />
+        <Link
+          href={pages.projects.href()}
+          className="justify-self-start font-medium text-leaf underline underline-offset-4"
+        >
+          All projects
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function ProjectDialog({ params: { id } }: At<{ id: string }>) {
+  const { data: project } = useProject(id)
+  const titleId = useId()
+  if (!project) return null
+  const { title, image, picture } = project
+  return (
+    <Dialog labelledBy={titleId} onClose={closeDialog} className="max-w-4xl">
+      <ProjectHead project={project} />
+      <Picture
+        url={image}
+        facts={picture}
+        sizes="(min-width: 60rem) 56rem, 100vw"
+        className="aspect-[2/1] w-full object-cover"
+      />
+      <div className="grid gap-8 p-6 sm:p-10">
+        <div className="grid gap-3">
+          <ProjectFacts project={project} />
+          <h2 id={titleId} className="text-3xl">
+            {title}
+          </h2>
+        </div>
+        <ProjectDetails project={project} />
+      </div>
+    </Dialog>
+  )
+}
+
+function ProjectHead({ project }: { project: PublicProject }) {
+  const { name } = useJson('company')
+  const origin = useOrigin()
+  const { id, title, description, category, location, image } = project
+  const address = pages.project.href({ id })
+  return (
+    <Head
+      title={`${title} | ${name}`}
+      description={description}
+      keywords={`${category}, ${location}, renewable energy project`}
+      canonical={address}
+      image={image}
+      linkedData={[
+        place(project, origin),
+        breadcrumbs(origin, [
+          { name: 'Projects', path: pages.projects.href() },
+          { name: title, path: address },
+        ]),
+      ]}
+    />
+  )
+}
+
+function ProjectNotFound() {
+  return (
+    <NotThere
+      title="Project Not Found"
+      text="This project doesn't exist or has been removed."
+      back={{ href: pages.projects.href(), label: 'All projects' }}
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="shell pt-18">
+      <Loading text="Loading projects..." />
+    </div>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <div className="shell pt-18">
+      <Failed text="The project could not be loaded." onRetry={onRetry} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  /** The id of the heading inside that names it. */
+  labelledBy: string
+  /** Called when the visitor closes it, however they do. */
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+export function Dialog({ labelledBy, onClose, className = '', children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is a shortcut for the Close button and Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current) onClose()
+      }}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded bg-paper text-ink shadow-raised backdrop:bg-ink/70 ${className}`}
+    >
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-3 right-3 z-10 flex size-11 cursor-pointer items-center justify-center rounded bg-paper/90 hover:bg-mist"
+      >
+        <X aria-hidden />
+      </button>
+      {children}
+    </dialog>
+  )
+}
