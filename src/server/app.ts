@@ -10,6 +10,7 @@ import { serveMedia } from './http/media.ts'
 import { servePages } from './http/pages.ts'
 import { callerInside } from './http/route.ts'
 import { createHttpServer } from './http/server.ts'
+import { serveSiteFiles } from './http/site-files.ts'
 import { variantMaker } from './media/variants.ts'
 import { newsRoutes } from './news/routes.ts'
 import type { Renderer } from './pages/renderer.ts'
@@ -38,6 +39,7 @@ export async function buildApp({ db, logger, renderer, assets, publicUrl, trustP
   const app = createHttpServer({ logger, trustProxy, publicUrl })
   serveHealth(app, db)
   serveApi(app, db, changes, routes)
+  serveSiteFiles(app, db, changes, publicUrl)
   serveMedia(app, db, variantMaker(db))
   await serveAssets(app, assets)
   serveForms(app, db, changes, pages, quoteForms)

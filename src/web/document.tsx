@@ -28,7 +28,11 @@ export function Document({ head, assets, data, body, lang = 'en' }: Props) {
           <Tag key={JSON.stringify(attributes)} {...attributes} data-page="" />
         ))}
         <meta name="theme-color" content="#0b1f1c" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -1,42 +1,39 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 
-/**
- * What a browser does by itself between documents: a new page starts at its top, Back returns to where one was, and
- * screen readers hear where they have come to. `url` is that of the page, not of a dialog over it.
- */
-export function useNavigationManners(url: string) {
-  const last = useRef(url)
-  useEffect(() => {
-    if (last.current === url) return
-    const isSamePage = pathOf(last.current) === pathOf(url)
-    last.current = url
-    // The browser puts a page that one goes back to where it was.
-    if (!hasTraversed() && !isSamePage) scrollTo({ top: 0, behavior: 'instant' })
-    if (!isSamePage) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [url])
-}
+// What a browser does by itself between documents, and a page that is changed by script has to do: a new page starts at
+// its top, Back returns to where one was, and screen readers hear where they have come to.
 
-const pathOf = (url: string) => url.split('?')[0]
+/** How far down each entry of the browser's history was, in pixels. */
+const positions = new Map<string, number>()
 
-let isTraversing = false
+/** Where to go on arrival: set by Back and Forward, undefined for a new page. */
+let returnTo: number | undefined
+let hasArrivedBefore = false
 
-/** Whether the visitor came here by Back or Forward. Asked once for each navigation. */
-function hasTraversed() {
-  const answer = isTraversing
-  isTraversing = false
-  return answer
-}
+/** The entry of the history that is shown. Browsers without the Navigation API know it by its address. */
+const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 
-/** Before the router hears of it, hence in the capturing phase. */
 export function watchTraversals() {
+  const remember = () => positions.set(entryKey(), scrollY)
+  addEventListener('scroll', remember, { passive: true })
+  // In the capturing phase: before the router hears of it and shows the other page.
   addEventListener(
     'popstate',
     () => {
-      isTraversing = true
-      setTimeout(() => {
-        isTraversing = false
-      }, 500)
+      returnTo = positions.get(entryKey()) ?? 0
     },
     { capture: true },
   )
+}
+
+/** In the component that is new with each page, once its code is there. The first page is where the browser put it. */
+export function useArrival() {
+  useLayoutEffect(() => {
+    if (hasArrivedBefore) {
+      scrollTo({ top: returnTo ?? 0, behavior: 'instant' })
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+    hasArrivedBefore = true
+    returnTo = undefined
+  }, [])
 }

@@ -6,7 +6,7 @@ import { HeadSink, OriginProvider, type PageHead } from '../head.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { Layout } from './layout/layout.tsx'
 import { type Place, usePlaces } from './location.ts'
-import { useNavigationManners } from './navigation.ts'
+import { useArrival } from './navigation.ts'
 
 type Props = {
   client: QueryClient
@@ -39,7 +39,6 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 
 function CurrentPage() {
   const { below, dialog } = usePlaces()
-  useNavigationManners(below.url)
   return (
     <>
       <Layout place={below}>
@@ -60,6 +59,7 @@ const moduleOf = ({ page }: Place) => page.loaded() ?? use(page.load())
 
 function PageBody({ place }: { place: Place }) {
   const { Body } = moduleOf(place)
+  useArrival()
   return <Body {...place.at} />
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   /** The id of the heading inside that names it. */
@@ -13,7 +13,8 @@ type Props = {
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function Dialog({ labelledBy, onClose, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // In the layout phase, which is before the element leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
     return () => current?.close()

@@ -32,8 +32,8 @@ function AboutPage() {
         </div>
         {video && <Film link={video.content} film={video.film} title="Film about the company" />}
       </section>
-      <dl className="figures bg-ink text-white">
-        <div className="shell grid gap-8 py-14 sm:grid-cols-2">
+      <div className="bg-ink text-white">
+        <dl className="shell figures grid gap-8 py-14 sm:grid-cols-2">
           <div className="flex flex-col-reverse">
             <dt>Projects Completed</dt>
             <dd className="font-display text-5xl font-bold">{claims.projects}</dd>
@@ -42,8 +42,8 @@ function AboutPage() {
             <dt>Renewable Capacity Deployed</dt>
             <dd className="font-display text-5xl font-bold">{claims.capacity}</dd>
           </div>
-        </div>
-      </dl>
+        </dl>
+      </div>
       <section className="shell py-20">
         <h2 className="text-title">Mission &amp; Values</h2>
         <ul className="mt-12 grid gap-10 md:grid-cols-3">

@@ -24,10 +24,8 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
       toast({ variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' }),
   })
   return (
-    <section aria-labelledby="form-title">
-      <h2 id="form-title" className="text-3xl">
-        Request Quote or Send Message
-      </h2>
+    <div>
+      <h2 className="text-3xl">Request Quote or Send Message</h2>
       {wasSent && (
         <Notice title="Message sent successfully!">Thank you for contacting us. We'll get back to you soon.</Notice>
       )}
@@ -40,7 +38,7 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           inputMode="email"
@@ -85,6 +83,6 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
           {isPending ? 'Sending...' : 'Send Message'}
         </button>
       </form>
-    </section>
+    </div>
   )
 }

@@ -48,7 +48,7 @@ function Office() {
           {phone}
         </a>
       </Detail>
-      <Detail icon={<Mail aria-hidden />} title="E-mail">
+      <Detail icon={<Mail aria-hidden />} title="Email">
         <a href={`mailto:${email}`} className="underline underline-offset-4">
           {email}
         </a>

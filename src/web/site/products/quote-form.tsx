@@ -45,7 +45,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
         </Notice>
       )}
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"

@@ -1,15 +1,16 @@
 import type { PublicProject } from '#contract/projects.ts'
 
 /** What the dialog and the project's own page both say below its title and picture. */
-export function ProjectDetails({ project: { overview, features, metrics } }: { project: PublicProject }) {
+export function ProjectDetails({ project, level: Heading }: { project: PublicProject; level: 'h2' | 'h3' }) {
+  const { overview, features, metrics } = project
   return (
     <div className="grid gap-10">
       <section>
-        <h3 className="text-2xl">Project Overview</h3>
+        <Heading className="text-2xl">Project Overview</Heading>
         <p className="mt-3 max-w-[68ch] whitespace-pre-line">{overview}</p>
       </section>
       <section>
-        <h3 className="text-2xl">Key Metrics</h3>
+        <Heading className="text-2xl">Key Metrics</Heading>
         <dl className="figures mt-4 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4">
           {metrics.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t border-rule pt-3">
@@ -20,7 +21,7 @@ export function ProjectDetails({ project: { overview, features, metrics } }: { p
         </dl>
       </section>
       <section>
-        <h3 className="text-2xl">Key Features</h3>
+        <Heading className="text-2xl">Key Features</Heading>
         <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
           {features.map((feature) => (
             <li key={feature} className="border-t border-rule pt-2">

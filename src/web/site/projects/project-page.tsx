@@ -39,7 +39,7 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
             {title}
           </h1>
         </div>
-        <ProjectDetails project={project} />
+        <ProjectDetails project={project} level="h2" />
         <Link
           href={pages.projects.href()}
           className="justify-self-start font-medium text-leaf underline underline-offset-4"
@@ -72,7 +72,7 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
             {title}
           </h2>
         </div>
-        <ProjectDetails project={project} />
+        <ProjectDetails project={project} level="h3" />
       </div>
     </Dialog>
   )

@@ -1,0 +1,9 @@
+import { findContent } from '../content/store.ts'
+import type { Db } from '../db/schema.ts'
+
+export async function companyName(db: Db) {
+  const company = await findContent(db, 'company')
+  // The administrator's form refuses what isn't JSON of this shape.
+  const { name }: { name?: string } = company ? JSON.parse(company.content) : {}
+  return name || 'Renewable Energy'
+}

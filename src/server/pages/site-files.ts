@@ -1,0 +1,50 @@
+// The files that machines read: search engines, feed readers, phones that put the site on their first screen.
+import type { Subject } from '#contract/endpoint.ts'
+import type { Db } from '../db/schema.ts'
+import { atomFeed } from './atom-feed.ts'
+import { companyName } from './company-name.ts'
+import { sitemap } from './sitemap.ts'
+
+export type SiteFile = {
+  path: string
+  type: string
+  about: Subject[]
+  make: (db: Db, origin: string) => Promise<string>
+}
+
+export const siteFiles: SiteFile[] = [
+  {
+    path: '/sitemap.xml',
+    type: 'application/xml; charset=utf-8',
+    about: ['content', 'news', 'products', 'projects'],
+    make: sitemap,
+  },
+  { path: '/feed.xml', type: 'application/atom+xml; charset=utf-8', about: ['content', 'news'], make: atomFeed },
+  {
+    path: '/robots.txt',
+    type: 'text/plain; charset=utf-8',
+    about: [],
+    make: async (_db, origin) =>
+      `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  },
+  {
+    path: '/site.webmanifest',
+    type: 'application/manifest+json; charset=utf-8',
+    about: ['content'],
+    make: async (db) => JSON.stringify(webManifest(await companyName(db))),
+  },
+]
+
+const webManifest = (name: string) => ({
+  name,
+  short_name: name,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbfaf6',
+  theme_color: '#0b1f1c',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { storedLeads } from './leads.ts'
+import { expect, test } from './test.ts'
+
+const leadFrom = async (databaseUrl: string, email: string) =>
+  (await storedLeads(databaseUrl)).filter((lead) => lead.email === email)
+
+/** Fills in what is required; `email` tells this test's lead from the others. */
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Amina')
+  await page.getByLabel('Last name').fill('Bello')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Subject').selectOption('quote')
+  await page.getByLabel('Message').fill('We need 400 kW of solar for a mill in Kano.')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+
+test('a visitor sends a message, reads that it has arrived, and it is stored as a new lead', async ({
+  page,
+  databaseUrl,
+}) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Quote & Contact Us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Request Quote or Send Message' })).toBeVisible()
+  await fillIn(page, 'amina@mill.example')
+  await page.getByLabel('Company').fill('Kano Mills')
+  await page.getByLabel('Project size').selectOption('medium')
+  await page.getByLabel('Timeline').selectOption('short')
+  await submit(page)
+
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("Thank you for contacting us. We'll get back to you soon.", { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(await leadFrom(databaseUrl, 'amina@mill.example')).toMatchObject([
+    {
+      type: 'general',
+      status: 'new',
+      first_name: 'Amina',
+      last_name: 'Bello',
+      company: 'Kano Mills',
+      subject: 'quote',
+      project_size: 'medium',
+      timeline: 'short',
+      message: 'We need 400 kW of solar for a mill in Kano.',
+    },
+  ])
+})
+
+test('a visitor who leaves everything out reads what is missing beside each field', async ({ page }) => {
+  await page.goto('/contact')
+  await submit(page)
+
+  for (const [label, message] of [
+    ['First name', 'First name must be at least 2 characters'],
+    ['Last name', 'Last name must be at least 2 characters'],
+    ['Email', 'Please enter a valid email address'],
+    ['Subject', 'Please select a subject'],
+    ['Message', 'Message must be at least 10 characters'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message))
+  await expect(page.getByLabel('First name')).toBeFocused()
+})
+
+test('a visitor whose message can not be sent keeps every word and can try again', async ({
+  page,
+  databaseUrl,
+  allow,
+}) => {
+  allow(/500/)
+  await page.goto('/contact')
+  await fillIn(page, 'again@mill.example')
+  await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await submit(page)
+
+  await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
+
+  await page.unroute('**/api/quotes')
+  await submit(page)
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  expect(await leadFrom(databaseUrl, 'again@mill.example')).toHaveLength(1)
+})
+
+test('a visitor whose answer got lost on the way sends again and is one lead, not two', async ({
+  page,
+  databaseUrl,
+  allow,
+}) => {
+  allow(/ERR_FAILED|Failed to load/)
+  await page.goto('/contact')
+  await fillIn(page, 'lost@mill.example')
+  await page.route('**/api/quotes', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page)
+  await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible()
+
+  await page.unroute('**/api/quotes')
+  await submit(page)
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  expect(await leadFrom(databaseUrl, 'lost@mill.example')).toHaveLength(1)
+})
+
+test('a visitor who clicks twice is one lead', async ({ page, databaseUrl }) => {
+  await page.goto('/contact')
+  await fillIn(page, 'twice@mill.example')
+  await page.getByRole('button', { name: 'Send Message' }).dblclick()
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  expect(await leadFrom(databaseUrl, 'twice@mill.example')).toHaveLength(1)
+})
+
+test('a visitor sees that the message is being sent, and can not send it again meanwhile', async ({ page }) => {
+  await page.goto('/contact')
+  await fillIn(page, 'slow@mill.example')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/quotes', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  answer()
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+})
+
+test('a visitor who reloads by accident finds what was typed', async ({ page }) => {
+  await page.goto('/contact')
+  await fillIn(page, 'reload@mill.example')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
+  await expect(page.getByLabel('Subject')).toHaveValue('quote')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor sends a message and reads that it has arrived', async ({ page, databaseUrl }) => {
+    await page.goto('/contact')
+    await fillIn(page, 'plain@mill.example')
+    await submit(page)
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    expect(await leadFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
+  })
+
+  test('a visitor reads what is wrong beside the field and keeps what was typed', async ({
+    page,
+    databaseUrl,
+    allow,
+  }) => {
+    allow(/400/)
+    await page.goto('/contact')
+    await fillIn(page, 'nobody')
+    // The browser's own check of the address, which would not let it go.
+    await page.getByLabel('Email').evaluate((input) => input.setAttribute('type', 'text'))
+    await page.getByLabel('Company').fill('Kano Mills')
+    await submit(page)
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(page.getByLabel('Company')).toHaveValue('Kano Mills')
+    await expect(page.getByLabel('Subject')).toHaveValue('quote')
+    expect(await leadFrom(databaseUrl, 'nobody')).toHaveLength(0)
+  })
+})

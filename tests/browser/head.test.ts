@@ -1,0 +1,61 @@
+import { publicPages } from './public-pages.ts'
+import { expect, test } from './test.ts'
+
+test('every page tells search engines and previews what it is, in the HTML that is sent', async ({
+  page,
+  request,
+  allow,
+  site,
+}) => {
+  allow(/404/)
+  const titles = new Map<string, string>()
+  for (const path of publicPages) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<title>/g), path).toHaveLength(1)
+    await page.goto(path)
+    const content = (selector: string) => page.locator(selector).getAttribute('content')
+    expect((await content('meta[name=description]'))?.length, path).toBeGreaterThan(20)
+    expect(await content('meta[name=keywords]'), path).toBeTruthy()
+    expect(await content('meta[property="og:title"]'), path).toBe(await page.title())
+    const image = await content('meta[property="og:image"]')
+    expect((await request.get(image ?? '')).status(), path).toBe(200)
+    if (path.startsWith('/no/')) {
+      expect(await content('meta[name=robots]')).toBe('noindex')
+      continue
+    }
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(canonical, path).toBe(site.url + (path.split('?')[0] === '/' ? '/' : path.split('?')[0]))
+    titles.set(canonical ?? '', await page.title())
+    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(JSON.parse(data)['@context']).toBe('https://schema.org')
+  }
+  expect(new Set(titles.values()).size, 'no two pages have the same title').toBe(titles.size)
+})
+
+test('a page that one goes to in the browser says the same of itself as one that is sent', async ({ page }) => {
+  const said = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]
+        .map((element) => element.outerHTML)
+        .sort(),
+    )
+  await page.goto('/about')
+  const sent = await said()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(await said()).toEqual(sent)
+})
+
+test('machines find every public page and the news', async ({ request, site }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+  expect(addresses).toHaveLength(9 + 6 + 5 + 6)
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
+  const feed = await (await request.get('/feed.xml')).text()
+  expect(feed.match(/<entry>/g)).toHaveLength(6)
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from './test.ts'
+
+test('a visitor finds the five sections in their order', async ({ page }) => {
+  await page.goto('/')
+  const headings = page.locator('#main :is(h1, h2)')
+  await expect(headings).toHaveText([
+    'Powering Clean Industrial Solutions',
+    'Advancing Energy Excellence',
+    'Our Services',
+    'Featured Projects',
+    'Your Trusted Energy Partner',
+  ])
+  for (const figure of ['250+', '15+', '10.6 MW']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
+  for (const reason of ['Visionary Leadership', 'Technical Excellence', 'Sustainability Focus'])
+    await expect(page.getByRole('heading', { name: reason })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(3)
+})
+
+test('the two actions of the hero lead to the contact and the products page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Quote' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Our Services' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('the arrow of the hero brings the visitor to the next section', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'To the next section' }).click()
+  await expect(page.getByRole('heading', { name: 'Advancing Energy Excellence' })).toBeInViewport()
+})
+
+test('the header is clear over the hero and opaque once the page is scrolled by more than 50 pixels', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header).toHaveAttribute('data-opaque', 'false')
+  await page.evaluate(() => scrollTo(0, 50))
+  await expect(header).toHaveAttribute('data-opaque', 'false')
+  await page.evaluate(() => scrollTo(0, 51))
+  await expect(header).toHaveAttribute('data-opaque', 'true')
+  await expect(header).toHaveCSS('background-color', 'rgb(251, 250, 246)')
+  await page.goto('/about')
+  await expect(header).toHaveAttribute('data-opaque', 'true')
+})
+
+test('a visitor opens a featured project over the home page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'View Details' }).nth(1).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Project Overview' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('link', { name: 'View All Projects' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './test.ts'
+
+const scrolled = 'Math.round(scrollY)'
+
+test('a visitor starts each page at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/products')
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Projects/)
+  expect(await page.evaluate(scrolled)).toBe(0)
+
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  expect(await page.evaluate(scrolled)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+  await expect.poll(() => page.evaluate(scrolled)).toBe(700)
+})
+
+test('the link of the page one is on is marked', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Home'],
+    ['/about', 'About Us'],
+    ['/products', 'Products'],
+    ['/projects', 'Projects'],
+    ['/news', 'News'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    await page.goto(path)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveCount(6)
+    await expect(page.locator('header [aria-current=page]:visible')).toHaveText([name])
+  }
+})
+
+test('a visitor with a phone opens the menu; it closes on Escape and when one goes somewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('banner').locator('summary')
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' })
+  await expect(about).toBeHidden()
+  await menu.click()
+  await expect(about).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await about.click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(about).toBeHidden()
+})
+
+test('an address that is no page is answered with status 404 and says so', async ({ page, allow }) => {
+  allow(/404/)
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('the footer leads to the company elsewhere in a new tab, and to the legal pages', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const site of ['LinkedIn', 'Facebook', 'Instagram', 'YouTube'])
+    await expect(footer.getByRole('link', { name: site })).toHaveAttribute('target', '_blank')
+  await expect(footer.getByText('© 2025')).toBeVisible()
+  for (const [link, heading] of [
+    ['Privacy Policy', 'Privacy Policy'],
+    ['Terms of Service', 'Terms of Service'],
+    ['Cookie Policy', 'Cookie Policy'],
+  ] as const) {
+    await footer.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('.prose')).not.toBeEmpty()
+  }
+})

@@ -1,0 +1,111 @@
+import { storedLeads } from './leads.ts'
+import { expect, test } from './test.ts'
+
+const leadFrom = async (databaseUrl: string, email: string) =>
+  (await storedLeads(databaseUrl)).filter((lead) => lead.email === email)
+
+test('a visitor asks for the price of a product with nothing but an address', async ({ page, databaseUrl }) => {
+  await page.goto('/products')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first()
+  const title = await card.getByRole('heading', { level: 2 }).textContent()
+  await card.getByRole('button', { name: 'Get Quote' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(425)
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await dialog.getByLabel('Email').fill('buyer@mill.example')
+  await dialog.getByLabel('Phone').fill('+234 803 000 0000')
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+
+  await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`We'll contact you soon with pricing information for ${title}`, { exact: true }),
+  ).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/products$/)
+  expect(await leadFrom(databaseUrl, 'buyer@mill.example')).toMatchObject([
+    { type: 'product', status: 'new', product_title: title, phone: '+234 803 000 0000' },
+  ])
+})
+
+test('a visitor with a wrong address is told so, and the dialog stays', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('buyer')
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+})
+
+test('a visitor whose request fails reads it, keeps the dialog and what was typed', async ({ page, allow }) => {
+  allow(/500/)
+  await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('buyer@mill.example')
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(page.getByText('Failed to submit quote request. Please try again.', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue('buyer@mill.example')
+})
+
+test('a visitor downloads the data sheet of a product that has one', async ({ page }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('link', { name: /^Specs/ })).toHaveCount(3)
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /^Specs/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('a visitor closes the quote dialog with Escape and is back where the button was', async ({ page }) => {
+  await page.goto('/products')
+  const button = page.getByRole('button', { name: 'Get Quote' }).nth(3)
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(button).toBeInViewport()
+})
+
+test('a visitor who was sent the address of a product gets a whole page of it', async ({ page }) => {
+  await page.goto('/products/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Submit Quote Request' })).toBeVisible()
+})
+
+test('a visitor reads that a product is not there any more', async ({ page, allow }) => {
+  allow(/404/)
+  const answer = await page.goto('/products/99999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
+})
+
+test('the closing call leads to the contact page', async ({ page }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'Ready to Transform Your Energy Infrastructure?' })).toBeVisible()
+  await page.getByRole('link', { name: 'Get Started Today' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor asks for the price of a product', async ({ page, databaseUrl }) => {
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Get Quote' }).first().click()
+    await page.getByLabel('Email').fill('plain-buyer@mill.example')
+    await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+    expect(await leadFrom(databaseUrl, 'plain-buyer@mill.example')).toMatchObject([{ type: 'product', status: 'new' }])
+  })
+})

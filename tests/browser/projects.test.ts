@@ -1,0 +1,94 @@
+import { expect, test } from './test.ts'
+
+const cards = '#main li:has(h2)'
+
+test('a visitor filters projects and shares the link', async ({ page, context }) => {
+  await page.goto('/projects')
+  await expect(page.locator(cards)).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Solar Energy' }).click()
+  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page).toHaveURL(/category=Solar\+Energy/)
+
+  const friend = await context.newPage()
+  await friend.goto(page.url())
+  await expect(friend.locator(cards)).toHaveCount(1)
+  await expect(friend.getByRole('button', { name: 'Solar Energy' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect(page.locator(cards)).toHaveCount(5)
+  await page.goBack()
+  await expect(page.locator(cards)).toHaveCount(1)
+})
+
+test('a visitor opens the details of a project, and Back closes them', async ({ page }) => {
+  await page.goto('/projects?category=Wind+Energy')
+  const title = (await page.locator(`${cards} h2`).textContent()) ?? ''
+  await page.getByRole('button', { name: 'View Details' }).click()
+
+  const dialog = page.getByRole('dialog', { name: title })
+  for (const heading of ['Project Overview', 'Key Features', 'Key Metrics'])
+    await expect(dialog.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page).toHaveURL(/\/projects\/\d+$/)
+  await expect(page).toHaveTitle(new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '.')))
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/category=Wind\+Energy/)
+  await expect(page).toHaveTitle(/^Projects/)
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a visitor who reloads with the details open gets the whole page of the project', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'View Details' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
+})
+
+test('a visitor reads that a project is not there any more', async ({ page, allow }) => {
+  allow(/404/)
+  expect((await page.goto('/projects/99999'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
+})
+
+test('a visitor with a slow connection reads what is loading, and can try again when it fails', async ({
+  page,
+  allow,
+}) => {
+  allow(/500/)
+  await page.goto('/contact')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/projects', async (route) => {
+    await asked
+    await route.fulfill({ status: 500, body: 'no' })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByText('Loading projects...')).toBeVisible()
+  answer()
+  await expect(page.getByText('The projects could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/projects')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator(cards)).toHaveCount(5)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor filters projects and reads one', async ({ page }) => {
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'Solar Energy' }).click()
+    await expect(page.locator(cards)).toHaveCount(1)
+    await page.getByRole('button', { name: 'View Details' }).click()
+    await expect(page.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
+  })
+})
