@@ -8,6 +8,7 @@ export default defineConfig<object, SiteOptions>({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  timeout: 60_000,
   reporter: 'list',
   use: {
     screenshot: 'only-on-failure',

@@ -75,7 +75,7 @@ function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolea
       <section
         id="quote"
         aria-labelledby="quote-title"
-        className="grid content-start gap-5 border-t-4 border-sun bg-mist p-6 sm:p-8"
+        className="grid content-start gap-5 self-start border-t-4 border-sun bg-mist p-6 sm:p-8"
       >
         <h2 id="quote-title" className="text-2xl">
           Get Quote

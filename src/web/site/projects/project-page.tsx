@@ -27,11 +27,11 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
   if (isPending) return <Waiting />
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!project) return <ProjectNotFound />
-  const { title, image, picture } = project
+  const { title } = project
   return (
     <article className="pt-18">
       <ProjectHead project={project} />
-      <Picture url={image} facts={picture} sizes="100vw" isFirst className="h-[min(60vh,40rem)] w-full object-cover" />
+      <ProjectPicture project={project} sizes="100vw" isFirst className="h-[min(60vh,40rem)] w-full object-cover" />
       <div className="shell grid gap-10 py-14 lg:py-20">
         <div className="grid gap-4">
           <ProjectFacts project={project} />
@@ -55,13 +55,12 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
   const { data: project } = useProject(id)
   const titleId = useId()
   if (!project) return null
-  const { title, image, picture } = project
+  const { title } = project
   return (
     <Dialog labelledBy={titleId} onClose={closeDialog} className="max-w-4xl">
       <ProjectHead project={project} />
-      <Picture
-        url={image}
-        facts={picture}
+      <ProjectPicture
+        project={project}
         sizes="(min-width: 60rem) 56rem, 100vw"
         className="aspect-[2/1] w-full object-cover"
       />
@@ -75,6 +74,25 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
         <ProjectDetails project={project} level="h3" />
       </div>
     </Dialog>
+  )
+}
+
+/** With its description in sight: whether a picture is a photograph or an illustration is part of what it says. */
+function ProjectPicture({
+  project,
+  ...look
+}: {
+  project: PublicProject
+  sizes: string
+  isFirst?: boolean
+  className: string
+}) {
+  const { image, picture } = project
+  return (
+    <figure>
+      <Picture url={image} facts={picture && { ...picture, alt: '' }} {...look} />
+      {picture?.alt && <figcaption className="shell py-3 text-sm text-ink-soft">{picture.alt}</figcaption>}
+    </figure>
   )
 }
 

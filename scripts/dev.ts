@@ -1,0 +1,16 @@
+// What `npm run dev` runs: the two builds and the server of production, each starting over when its files change.
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--mode', 'development']
+const programs = [
+  vite,
+  [...vite, '--ssr', 'src/web/entry-server.tsx'],
+  ['--watch', '--watch-path=src', '--watch-path=dist/server', 'src/server/main.ts'],
+]
+
+const children: ChildProcess[] = programs.map((args) => spawn(process.execPath, args, { stdio: 'inherit' }))
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
