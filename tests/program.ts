@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Program = {
+  url: string
+  /** What it has written so far, to both streams. */
+  output: () => string
+  /** Ends it with a signal; resolves to its exit code, null when the signal itself ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+  exited: Promise<number | null>
+}
+
+/** Starts the site as an operator does, with these settings; everything else is left out of its environment. */
+export function startProgram(settings: Record<string, string>, args = ['src/server/main.ts']): Program {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), LOG_LEVEL: 'warn', ...settings },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  const exited = once(child, 'close').then(([code]): number | null => code)
+  return {
+    url: `http://localhost:${settings.PORT}`,
+    output: () => output,
+    exited,
+    end(signal) {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+/** Waits until the site answers that it can serve. */
+export async function untilReady({ url, output, exited }: Program) {
+  let hasExited = false
+  void exited.then(() => {
+    hasExited = true
+  })
+  for (let tries = 0; tries < 600 && !hasExited; tries++) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`The site did not start:\n${output()}`)
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'vitest'
+import { startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+
+const patience = 60_000
+
+async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'site-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+const settingsIn = async (folder: string) => ({
+  PORT: String(await freePort()),
+  DATABASE_URL: `file:${join(folder, 'site.db')}`,
+})
+
+const inquiry = {
+  type: 'general',
+  firstName: 'Amina',
+  lastName: 'Bello',
+  email: 'amina@mill.example',
+  subject: 'quote',
+  message: 'We need 400 kW of solar for a mill in Kano.',
+}
+
+const sendInquiry = (url: string) =>
+  fetch(`${url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(inquiry),
+  })
+
+test('a lead that was answered is there after the process is killed at once', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const settings = await settingsIn(folder.path)
+  const first = startProgram(settings)
+  await untilReady(first)
+  const answer = await sendInquiry(first.url)
+  await first.end('SIGKILL')
+  assert.equal(answer.status, 201)
+
+  const second = startProgram(settings)
+  await untilReady(second)
+  const db = new DatabaseSync(join(folder.path, 'site.db'), { readOnly: true })
+  const stored = db.prepare('select first_name, email, status from quotes').all()
+  db.close()
+  await second.end('SIGTERM')
+  assert.deepEqual(
+    stored.map((row) => ({ ...row })),
+    [{ first_name: 'Amina', email: 'amina@mill.example', status: 'new' }],
+  )
+})
+
+test('the first start makes up a password, prints it once, and fills the site', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const settings = await settingsIn(folder.path)
+  const first = startProgram(settings)
+  await untilReady(first)
+  const counts = await Promise.all(
+    ['products', 'projects', 'news'].map(
+      async (name) => (await (await fetch(`${first.url}/api/${name}`)).json()).length,
+    ),
+  )
+  await first.end('SIGTERM')
+  assert.match(first.output(), /Administrator: admin, password: \w{24} /)
+  assert.match(first.output(), new RegExp(`The site is at ${first.url}`))
+  assert.deepEqual(counts, [6, 5, 6])
+
+  const second = startProgram(settings)
+  await untilReady(second)
+  await second.end('SIGTERM')
+  assert.doesNotMatch(second.output(), /password/)
+})
+
+test('SIGTERM and SIGINT let a request that is under way finish, and the process ends with 0', {
+  timeout: patience,
+}, async () => {
+  await using folder = await temporaryFolder()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const site = startProgram(await settingsIn(folder.path))
+    await untilReady(site)
+    // A picture that has to be made first takes longer than the signal.
+    const projects = await (await fetch(`${site.url}/api/projects`)).json()
+    const hash = projects[0].image.split('/')[2]
+    const width = signal === 'SIGTERM' ? 1280 : 960
+    const underWay = fetch(`${site.url}/pictures/${hash}/${width}.avif`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const exitCode = site.end(signal)
+    const answer = await underWay
+    assert.equal(answer.status, 200)
+    assert.ok((await answer.arrayBuffer()).byteLength > 1000)
+    assert.equal(await exitCode, 0)
+  }
+})
+
+async function failedStart(settings: Record<string, string>) {
+  const program = startProgram(settings)
+  const code = await program.exited
+  return { code, output: program.output().trim() }
+}
+
+test('a taken port is said in one sentence', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const settings = await settingsIn(folder.path)
+  const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
+  await once(other, 'listening')
+  const { code, output } = await failedStart(settings)
+  other.close()
+  assert.equal(code, 1)
+  assert.match(output, new RegExp(`^Port ${settings.PORT} is taken by another program\\.[^\\n]*$`))
+})
+
+test('a database that can not be read is said in one sentence', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const settings = await settingsIn(folder.path)
+  await writeFile(
+    join(folder.path, 'site.db'),
+    'This is no database, but it is long enough to be taken for one.'.repeat(100),
+  )
+  const { code, output } = await failedStart(settings)
+  assert.equal(code, 1)
+  assert.match(output, /^The database file can't be used: [^\n]*$/)
+})
+
+test('a database server that does not answer is said in one sentence', { timeout: patience }, async () => {
+  const port = await freePort()
+  const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `postgres://user@127.0.0.1:${port}/site` })
+  assert.equal(code, 1)
+  assert.match(output, /^The database does not answer[^\n]*$/)
+})
+
+test('each wrong setting is named with what it should be', { timeout: patience }, async () => {
+  const { code, output } = await failedStart({
+    PORT: 'http',
+    DATABASE_URL: 'mysql://x',
+    DEMO_CONTENT: 'yes',
+    LOG_LEVEL: 'loud',
+  })
+  assert.equal(code, 1)
+  assert.deepEqual(
+    output.split('\n').map((line) => line.trim()),
+    [
+      'These settings are not right:',
+      'PORT: PORT is a number from 0 to 65535.',
+      'DATABASE_URL: DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME.',
+      'DEMO_CONTENT: DEMO_CONTENT is either on or off.',
+      'LOG_LEVEL: LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  )
+})
+
+test('a locked-out administrator gets a new password', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const settings = await settingsIn(folder.path)
+  const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
+  await untilReady(site)
+  const reset = startProgram(settings, ['src/server/admin.ts', 'reset-password', 'admin'])
+  assert.equal(await reset.exited, 0)
+  const [password] = /\w{24}$/.exec(reset.output().trim()) ?? []
+  const signIn = async (password: string | undefined) =>
+    fetch(`${site.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+  const statuses = [(await signIn(password)).status, (await signIn('the old password')).status]
+  await site.end('SIGTERM')
+  assert.deepEqual(statuses, [200, 401])
+
+  const nobody = startProgram(settings, ['src/server/admin.ts', 'reset-password', 'nobody'])
+  assert.equal(await nobody.exited, 1)
+  assert.match(nobody.output(), /There is no administrator called nobody/)
+})
+
+test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const site = startProgram({ ...(await settingsIn(folder.path)), DEMO_CONTENT: 'off' })
+  await untilReady(site)
+  const statuses = await Promise.all(
+    ['/', '/about', '/products', '/projects', '/news', '/contact', '/privacy'].map(
+      async (path) => (await fetch(site.url + path)).status,
+    ),
+  )
+  const home = await (await fetch(site.url)).text()
+  await site.end('SIGTERM')
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 200])
+  assert.match(home, /Powering Clean Industrial Solutions/)
+  assert.match(home, /Video Loading\.\.\./)
+})
