@@ -11,6 +11,8 @@ export const page: PageModule = {
   Body: AboutPage,
 }
 
+const storyText = '<p>We supply equipment, develop projects and advise owners. Ask us how we came to it.</p>'
+
 function AboutPage() {
   const { name, mission, vision, values } = useJson('company')
   const claims = useJson('site_claims')
@@ -28,7 +30,7 @@ function AboutPage() {
       <section className="shell grid gap-12 py-20 lg:grid-cols-2">
         <div>
           <h2 className="text-title">Our Story</h2>
-          {story && <Html className="mt-8" html={story.content} />}
+          <Html className="mt-8" html={story?.content ?? storyText} />
         </div>
         {video && <Film link={video.content} film={video.film} title="Film about the company" />}
       </section>

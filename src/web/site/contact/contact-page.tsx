@@ -34,25 +34,31 @@ function Office() {
   const { address, phone, email, hours } = useJson('company')
   return (
     <aside aria-label="How to reach us" className="grid content-start gap-8">
-      <Detail icon={<MapPin aria-hidden />} title="Headquarters">
-        <address className="not-italic">
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </Detail>
-      <Detail icon={<Phone aria-hidden />} title="Phone">
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline underline-offset-4">
-          {phone}
-        </a>
-      </Detail>
-      <Detail icon={<Mail aria-hidden />} title="Email">
-        <a href={`mailto:${email}`} className="underline underline-offset-4">
-          {email}
-        </a>
-      </Detail>
+      {address.length > 0 && (
+        <Detail icon={<MapPin aria-hidden />} title="Headquarters">
+          <address className="not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Detail>
+      )}
+      {phone && (
+        <Detail icon={<Phone aria-hidden />} title="Phone">
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline underline-offset-4">
+            {phone}
+          </a>
+        </Detail>
+      )}
+      {email && (
+        <Detail icon={<Mail aria-hidden />} title="Email">
+          <a href={`mailto:${email}`} className="underline underline-offset-4">
+            {email}
+          </a>
+        </Detail>
+      )}
       <Detail icon={<Clock aria-hidden />} title="Business hours">
         {hours.map((line) => (
           <span key={line} className="block">

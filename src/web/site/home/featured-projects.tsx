@@ -23,11 +23,14 @@ export function FeaturedProjects() {
       </div>
       <ListState query={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
         {(items) => (
-          <ul className="mt-12 grid gap-16 lg:gap-24">
-            {items.slice(0, projectLimits.featured).map((project) => (
-              <FeaturedProject key={project.id} project={project} />
-            ))}
-          </ul>
+          <>
+            {items.length === 0 && <p className="mt-8 text-ink-soft">Our first projects will be shown here soon.</p>}
+            <ul className="mt-12 grid gap-16 lg:gap-24">
+              {items.slice(0, projectLimits.featured).map((project) => (
+                <FeaturedProject key={project.id} project={project} />
+              ))}
+            </ul>
+          </>
         )}
       </ListState>
     </section>

@@ -23,11 +23,14 @@ export function Services() {
         </div>
         <ListState query={products} loading="Loading services..." failed="The services could not be loaded.">
           {(items) => (
-            <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
-              {items.map((product) => (
-                <Service key={product.id} product={product} />
-              ))}
-            </ul>
+            <>
+              {items.length === 0 && <p className="mt-8 text-ink-soft">Our services will be listed here soon.</p>}
+              <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+                {items.map((product) => (
+                  <Service key={product.id} product={product} />
+                ))}
+              </ul>
+            </>
           )}
         </ListState>
       </div>
