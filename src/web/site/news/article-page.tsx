@@ -39,7 +39,7 @@ function Article({ article }: { article: PublicArticle }) {
         <p className="text-ink-soft">
           <time dateTime={date}>{longDate(date)}</time>, {location}
         </p>
-        <h1 tabIndex={-1} className="text-title break-words">
+        <h1 tabIndex={-1} className="text-title">
           {title}
         </h1>
       </header>

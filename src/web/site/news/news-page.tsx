@@ -61,7 +61,7 @@ function ArticleCard({ article }: { article: PublicArticle }) {
       <p className="text-sm text-ink-soft">
         <time dateTime={date}>{longDate(date)}</time>, {location}
       </p>
-      <h2 className="line-clamp-2 text-xl break-words">{title}</h2>
+      <h2 className="line-clamp-2 text-xl">{title}</h2>
       <p className="break-words">{shortened(plainText(writeUp), newsLimits.teaserChars)}</p>
       <Link
         href={pages.article.href({ id })}

@@ -60,7 +60,7 @@ function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolea
           isFirst
           className="aspect-[8/5] w-full object-cover"
         />
-        <h1 tabIndex={-1} className="text-title break-words">
+        <h1 tabIndex={-1} className="text-title">
           {title}
         </h1>
         <p className="max-w-[68ch] text-lead">{description}</p>
@@ -101,7 +101,7 @@ function QuoteDialog({ params: { id } }: At<{ id: string }>) {
           <h2 id={titleId} className="pr-10 text-2xl">
             Get Quote
           </h2>
-          <p className="mt-2 break-words text-ink-soft">{product.title}</p>
+          <p className="mt-2 text-ink-soft">{product.title}</p>
         </div>
         <QuoteForm product={product} onSent={closeDialog} />
       </div>

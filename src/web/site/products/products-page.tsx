@@ -64,7 +64,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
       />
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
-        <h2 className="min-w-0 text-2xl break-words">{title}</h2>
+        <h2 className="min-w-0 text-2xl">{title}</h2>
       </div>
       <p className="break-words">{description}</p>
       <KeyFeatures features={features} level="h3" />

@@ -15,7 +15,7 @@ export function ProjectDetails({ project, level: Heading }: { project: PublicPro
           {metrics.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t border-rule pt-3">
               <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-display text-2xl font-bold tracking-tight break-words">{value}</dd>
+              <dd className="font-display text-2xl font-bold tracking-tight">{value}</dd>
             </div>
           ))}
         </dl>
