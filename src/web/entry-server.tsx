@@ -5,7 +5,7 @@ import { answersIn, createClient } from './api/ask.ts'
 import { type Assets, Document } from './document.tsx'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
-import type { At, Page } from './page.ts'
+import { type At, type Page, relevantSearch } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
 import { layoutAsks } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
@@ -33,15 +33,14 @@ export async function createRenderer(manifest: Manifest, origin: string) {
   return {
     /** Equal for addresses that show the same page. */
     keyOf(path: string, search: string) {
-      const { page } = findPage(path)
-      if (page.path === '*') return '*'
-      return `${path}?${relevant(page, search)}`
+      const query = relevantSearch(findPage(path).page, search).toString()
+      return query ? `${path}?${query}` : path
     },
 
     async render({ path, search, posted }: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
       const client = createClient((endpoint, call) => callInside(endpoint, call).catch(asAnswerError))
       const { page, params } = findPage(path)
-      const query = relevant(page, search)
+      const query = relevantSearch(page, search)
       const at: At = { params, search: query }
       const asked = [...layoutAsks(), ...(page.loaded()?.asks?.(at) ?? [])]
       // A query that fails shows on the page as it would in the browser; it doesn't take the rest of the page with it.
@@ -69,11 +68,6 @@ export async function createRenderer(manifest: Manifest, origin: string) {
       return { status: head.status ?? 200, html: `<!doctype html>${html}`, about }
     },
   }
-}
-
-function relevant(page: Page, search: string) {
-  const given = new URLSearchParams(search)
-  return new URLSearchParams(page.search.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
 }
 
 // Inside the server an error is what a route threw; pages know errors by the status that they have over the network.
