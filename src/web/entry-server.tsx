@@ -9,6 +9,7 @@ import { type At, type Page, relevantSearch } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
 import { layoutAsks } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
+import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
 
 /** What Vite writes down about each built file. */
 type Manifest = Record<
@@ -47,22 +48,31 @@ export async function createRenderer(manifest: Manifest, origin: string) {
       await Promise.all(asked.map((options) => client.prefetchQuery(options)))
 
       let head: PageHead | undefined
+      let pictures: PicturePreload[] = []
       const body = renderToString(
-        <Site
-          client={client}
-          origin={origin}
-          posted={posted}
-          headSink={(said) => {
-            head = said
+        <FirstPictureSink
+          value={(forms) => {
+            pictures = forms
           }}
-          ssrPath={path}
-          ssrSearch={query.toString()}
-        />,
+        >
+          <Site
+            client={client}
+            origin={origin}
+            posted={posted}
+            headSink={(said) => {
+              head = said
+            }}
+            ssrPath={path}
+            ssrSearch={query.toString()}
+          />
+        </FirstPictureSink>,
       )
       if (!head) throw new Error(`The page at ${path} renders no <Head>`)
 
       const data = { answers: answersIn(client), posted, origin }
-      const html = renderToStaticMarkup(<Document head={head} assets={assetsOf(page)} data={data} body={body} />)
+      const html = renderToStaticMarkup(
+        <Document head={head} assets={{ ...assetsOf(page), pictures }} data={data} body={body} />,
+      )
       const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
       client.clear()
       return { status: head.status ?? 200, html: `<!doctype html>${html}`, about }
@@ -94,7 +104,7 @@ function assetFinder(manifest: Manifest) {
     /public-sans-latin-wght.*\.woff2$/.test(file) ? [file] : [],
   )
 
-  return function assetsOf(page: Page): Assets {
+  return function assetsOf(page: Page): Omit<Assets, 'pictures'> {
     const chunks = files(withImports(`src/web/site/${page.file}`, withImports(entry)))
     const script = manifest[entry]?.file ?? ''
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
