@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
         // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -23,6 +23,22 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
+
+// A first visit fetches three scripts, all named in the HTML: the entry, what every page has (with its libraries, since
+// they compress better together than apart), and the page's own. The rest comes on need.
+const onEveryPage = [
+  /rolldown[\\/]runtime|vite[\\/]preload-helper/,
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store|regexparam|lucide-react)[\\/]/,
+  /src[\\/]contract[\\/](?!quotes)\w+\.ts$/,
+  /src[\\/]web[\\/](?!entry)[\w-]+\.tsx?$/,
+  /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/][\w-]+\.tsx?$/,
+  /src[\\/]web[\\/]ui[\\/](button|picture|toasts)\.tsx?$/,
+]
+const chunks = [
+  { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(id)), priority: 3 },
+  { name: 'form', test: /src[\\/](web[\\/](forms|ui)|contract[\\/]quotes\.ts)/, minShareCount: 2, priority: 2 },
+  { name: 'parts', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
+]
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 

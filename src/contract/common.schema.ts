@@ -4,8 +4,16 @@ import type { FieldError } from './errors.ts'
 
 export const Id = z.int().positive()
 
-/** An id in an address arrives as text. */
-export const IdParams = z.object({ id: z.coerce.number().pipe(Id) })
+/** A number in an address arrives as text, and in one form only, so that no thing has two addresses. */
+export const NumberInAddress = z.union([
+  Id,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+])
+
+export const IdParams = z.object({ id: NumberInAddress })
 
 /** `2026-11-21T09:30:00.000Z` */
 export const UtcTime = z.iso.datetime()

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { CalendarDay, IdParams, Nothing, OptionalLink, Picture, required, Stored } from './common.schema.ts'
+import {
+  CalendarDay,
+  IdParams,
+  Nothing,
+  NumberInAddress,
+  OptionalLink,
+  Picture,
+  required,
+  Stored,
+} from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { newsLimits, newsMessages } from './news.ts'
 
@@ -35,7 +44,7 @@ export const PublicArticle = Article.pick({
 })
 
 /** `page` counts from 1. The X-Total-Count header of the answer tells how many articles there are in all. */
-const page = z.coerce.number().pipe(z.int().min(1).max(100_000)).optional()
+const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsShapes = {
   listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },

@@ -1,6 +1,7 @@
 import type { Answers } from './api/ask.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
+import type { PicturePreload } from './ui/first-picture.ts'
 
 /** The built files that a page needs before anything can be seen. */
 export type Assets = {
@@ -9,6 +10,8 @@ export type Assets = {
   modules: string[]
   styles: string[]
   fonts: string[]
+  /** The picture that is seen first, in forms of which a browser takes one. */
+  pictures: PicturePreload[]
 }
 
 /** What the browser needs to take the page over as it stands. */
@@ -33,16 +36,29 @@ export function Document({ head, assets, data, body, lang = 'en' }: Props) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News" />
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {assets.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <script type="module" src={assets.script} />
+        {assets.pictures.map(({ srcSet, sizes, type, media }) => (
+          <link
+            key={srcSet}
+            rel="preload"
+            as="image"
+            type={type}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            media={media}
+            fetchPriority="high"
+          />
+        ))}
+        {/* What is seen comes first: the page works before its scripts do. */}
+        {assets.modules.map((module) => (
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+        ))}
+        <script type="module" src={assets.script} fetchPriority="low" />
         {head.linkedData?.map((item) => (
           <script
             key={JSON.stringify(item)}

@@ -4,6 +4,7 @@ import { createClient, fillIn } from './api/ask.ts'
 import { fetchAnswer } from './api/fetch.ts'
 import type { PageData } from './document.tsx'
 import { findPage } from './pages.ts'
+import { prefetchOnSigns } from './prefetch.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { watchTraversals } from './site/navigation.ts'
 import { Site } from './site/site.tsx'
@@ -28,4 +29,5 @@ async function takeOver() {
   startTransition(() => {
     hydrateRoot(root, <Site client={client} origin={origin} posted={posted} />)
   })
+  prefetchOnSigns(client)
 }

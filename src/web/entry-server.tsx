@@ -5,10 +5,11 @@ import { answersIn, createClient } from './api/ask.ts'
 import { type Assets, Document } from './document.tsx'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
-import type { At, Page } from './page.ts'
+import { type At, type Page, relevantSearch } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
 import { layoutAsks } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
+import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
 
 /** What Vite writes down about each built file. */
 type Manifest = Record<
@@ -33,47 +34,50 @@ export async function createRenderer(manifest: Manifest, origin: string) {
   return {
     /** Equal for addresses that show the same page. */
     keyOf(path: string, search: string) {
-      const { page } = findPage(path)
-      if (page.path === '*') return '*'
-      return `${path}?${relevant(page, search)}`
+      const query = relevantSearch(findPage(path).page, search).toString()
+      return query ? `${path}?${query}` : path
     },
 
     async render({ path, search, posted }: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
       const client = createClient((endpoint, call) => callInside(endpoint, call).catch(asAnswerError))
       const { page, params } = findPage(path)
-      const query = relevant(page, search)
+      const query = relevantSearch(page, search)
       const at: At = { params, search: query }
       const asked = [...layoutAsks(), ...(page.loaded()?.asks?.(at) ?? [])]
       // A query that fails shows on the page as it would in the browser; it doesn't take the rest of the page with it.
       await Promise.all(asked.map((options) => client.prefetchQuery(options)))
 
       let head: PageHead | undefined
+      let pictures: PicturePreload[] = []
       const body = renderToString(
-        <Site
-          client={client}
-          origin={origin}
-          posted={posted}
-          headSink={(said) => {
-            head = said
+        <FirstPictureSink
+          value={(forms) => {
+            pictures = forms
           }}
-          ssrPath={path}
-          ssrSearch={query.toString()}
-        />,
+        >
+          <Site
+            client={client}
+            origin={origin}
+            posted={posted}
+            headSink={(said) => {
+              head = said
+            }}
+            ssrPath={path}
+            ssrSearch={query.toString()}
+          />
+        </FirstPictureSink>,
       )
       if (!head) throw new Error(`The page at ${path} renders no <Head>`)
 
       const data = { answers: answersIn(client), posted, origin }
-      const html = renderToStaticMarkup(<Document head={head} assets={assetsOf(page)} data={data} body={body} />)
+      const html = renderToStaticMarkup(
+        <Document head={head} assets={{ ...assetsOf(page), pictures }} data={data} body={body} />,
+      )
       const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
       client.clear()
       return { status: head.status ?? 200, html: `<!doctype html>${html}`, about }
     },
   }
-}
-
-function relevant(page: Page, search: string) {
-  const given = new URLSearchParams(search)
-  return new URLSearchParams(page.search.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])))
 }
 
 // Inside the server an error is what a route threw; pages know errors by the status that they have over the network.
@@ -100,7 +104,7 @@ function assetFinder(manifest: Manifest) {
     /public-sans-latin-wght.*\.woff2$/.test(file) ? [file] : [],
   )
 
-  return function assetsOf(page: Page): Assets {
+  return function assetsOf(page: Page): Omit<Assets, 'pictures'> {
     const chunks = files(withImports(`src/web/site/${page.file}`, withImports(entry)))
     const script = manifest[entry]?.file ?? ''
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)

@@ -21,12 +21,14 @@ export type PageModule<Params = Record<string, string>> = {
   InDialog?: ComponentType<At<Params>>
 }
 
+export type Search = Readonly<Record<string, RegExp>>
+
 export type Page = {
   path: string
   /** The file below src/web/site that its code is in, as the build's manifest names it. */
   file: string
-  /** What of the query changes the page; everything else in it is ignored. */
-  search: readonly string[]
+  /** What of the query changes the page, and the values that do; everything else in it is ignored. */
+  search: Search
   load: () => Promise<PageModule>
   /** Once it has been loaded. */
   loaded: () => PageModule | undefined
@@ -42,7 +44,7 @@ export function page<const Path extends string>(
   path: Path,
   file: string,
   importPage: () => Promise<{ page: PageModule<ParamsOf<Path>> }>,
-  { search = [] }: { search?: readonly string[] } = {},
+  { search = {} }: { search?: Search } = {},
 ): Page & { href: Href<Path> } {
   const pattern = new RegExp(`^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   let loaded: PageModule | undefined
@@ -78,4 +80,15 @@ export function page<const Path extends string>(
       return suffix ? `${filled}?${suffix}` : filled
     }) as Href<Path>,
   }
+}
+
+/** The part of a query that changes the page, always in the same order: equal for addresses that show the same. */
+export function relevantSearch({ search }: Page, given: string) {
+  const parameters = new URLSearchParams(given)
+  return new URLSearchParams(
+    Object.entries(search).flatMap(([name, values]) => {
+      const value = parameters.get(name)
+      return value !== null && values.test(value) ? [[name, value]] : []
+    }),
+  )
 }

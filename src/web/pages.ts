@@ -1,3 +1,4 @@
+import { projectCategories } from '#contract/projects.ts'
 import { type Page, page } from './page.ts'
 
 /** Every public page. What is not here is answered with status 404. */
@@ -6,19 +7,21 @@ export const pages = {
   about: page('/about', 'about/about-page.tsx', () => import('./site/about/about-page.tsx')),
   products: page('/products', 'products/products-page.tsx', () => import('./site/products/products-page.tsx')),
   projects: page('/projects', 'projects/projects-page.tsx', () => import('./site/projects/projects-page.tsx'), {
-    search: ['category'],
+    search: { category: new RegExp(`^(${projectCategories.join('|')})$`) },
   }),
-  news: page('/news', 'news/news-page.tsx', () => import('./site/news/news-page.tsx'), { search: ['page'] }),
+  news: page('/news', 'news/news-page.tsx', () => import('./site/news/news-page.tsx'), {
+    search: { page: /^([2-9]|[1-9]\d{1,3})$/ },
+  }),
   article: page('/news/:id', 'news/article-page.tsx', () => import('./site/news/article-page.tsx')),
   product: page('/products/:id', 'products/product-page.tsx', () => import('./site/products/product-page.tsx'), {
-    search: ['sent'],
+    search: { sent: /^1$/ },
   }),
   project: page('/projects/:id', 'projects/project-page.tsx', () => import('./site/projects/project-page.tsx')),
   privacy: page('/privacy', 'legal/privacy-page.tsx', () => import('./site/legal/privacy-page.tsx')),
   terms: page('/terms', 'legal/terms-page.tsx', () => import('./site/legal/terms-page.tsx')),
   cookies: page('/cookies', 'legal/cookies-page.tsx', () => import('./site/legal/cookies-page.tsx')),
   contact: page('/contact', 'contact/contact-page.tsx', () => import('./site/contact/contact-page.tsx'), {
-    search: ['sent'],
+    search: { sent: /^1$/ },
   }),
 }
 

@@ -22,21 +22,20 @@ export async function recordChanges(db: Db, subjects: readonly Subject[]): Promi
   return rows as Recorded
 }
 
-type Versions = ReadonlyMap<Subject, number>
-
 export type Changes = ReturnType<typeof watchChanges>
 
-/** How often each subject has changed, as far as this process knows. */
+/** How often each subject has changed, as far as this process knows. What is kept is fresh while this stands still. */
 export function watchChanges() {
   const versions = new Map<Subject, number>()
   return {
     note(recorded: Recorded) {
       for (const { subject, version } of recorded) versions.set(subject, Math.max(version, versions.get(subject) ?? 0))
     },
-    snapshot: (): Versions => new Map(versions),
-    subjects: (): readonly Subject[] => cachedSubjects,
-    /** Equal as long as none of the subjects has changed. */
-    stamp: (about: Iterable<Subject>, at: Versions = versions) =>
-      Array.from(about, (subject) => at.get(subject) ?? 0).join('.'),
+    version: (subject: Subject) => versions.get(subject) ?? 0,
+    snapshot: (): ReadonlyMap<Subject, number> => new Map(versions),
+    /** Equal as long as nothing at all has changed. */
+    stamp: () => Array.from(cachedSubjects, (subject) => versions.get(subject) ?? 0).join('.'),
+    /** Whether what is about these may be kept: their changes are counted. */
+    covers: (about: readonly Subject[]) => about.every((subject) => (cachedSubjects as Subject[]).includes(subject)),
   }
 }

@@ -5,7 +5,7 @@ import type { Pages } from '../pages/serve.ts'
 import type { PostedForm } from '../quotes/forms.ts'
 import { circumstancesOf } from './api.ts'
 import { refusalOf } from './errors.ts'
-import { sendPage } from './pages.ts'
+import { sendReady } from './pages.ts'
 import { runRoute } from './route.ts'
 
 /**
@@ -31,8 +31,8 @@ export function serveForms(app: FastifyInstance, db: Db, changes: Changes, pages
           const refusal = refusalOf(error as Error)
           if (!refusal) throw error
           const posted = { values, errors: refusal.errors, message: refusal.message }
-          const page = await pages.withPosted(pathname, '', posted)
-          return sendPage(request, reply.headers(refusal.headers), { ...page, status: refusal.status })
+          const page = await pages.withPosted(pathname, '', posted, refusal)
+          return sendReady(request, reply, page)
         }
       })
     }

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PictureFormat, pictureFormats } from '#contract/media.ts'
+import type { Answer } from '../answers/answer.ts'
 import type { Db } from '../db/schema.ts'
 import { findBlob } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
+import type { Keeping } from './api.ts'
+import { sendReady } from './pages.ts'
 import { found } from './refusal.ts'
 
 /** The address names the content, so what is behind it never changes; whatever it is, it can't run anything here. */
@@ -13,34 +16,67 @@ const fileHeaders = {
 }
 
 /** Files of the media library, and smaller copies of its pictures. */
-export function serveMedia(app: FastifyInstance, db: Db, variants: Variants) {
-  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
-    const { bytes, mimeType } = found(await findBlob(db, request.params.hash))
-    reply.headers(fileHeaders).type(mimeType)
-    if (mimeType === 'application/pdf') reply.header('content-disposition', 'attachment')
+export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { kept, answer }: Keeping) {
+  const about = ['media'] as const
 
-    const range = rangeOf(request.headers.range, bytes.length)
-    if (!range) return reply.send(bytes)
-    const { start, end } = range
-    reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.length}`)
-    return reply.send(bytes.subarray(start, end + 1))
+  app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
+    const { hash } = request.params
+    // Without the name, which may be any.
+    const file = await kept.get(`/media/${hash}`, async () => {
+      const { bytes, mimeType } = found(await findBlob(db, hash))
+      const download = mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }
+      const headers = { ...fileHeaders, 'content-type': mimeType, ...download }
+      return { answer: answer({ forms: { identity: bytes }, headers }), about }
+    })
+    return sendPart(request, reply, file)
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
-    const [, width, format] = /^(\d{1,4})\.(\w{3,4})$/.exec(request.params.file) ?? []
-    const bytes = found(await variants(request.params.hash, Number(width), format ?? ''))
-    return reply
-      .headers(fileHeaders)
-      .type(pictureFormats[format as PictureFormat])
-      .send(bytes)
+    const { hash, file } = request.params
+    const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
+    const picture = await kept.get(`/pictures/${hash}/${file}`, async () => {
+      const bytes = found(await variants(hash, Number(width), format))
+      const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
+      return { answer: answer({ forms: { identity: bytes }, headers }), about }
+    })
+    return sendReady(request, reply, picture)
   })
 }
 
-/** One range, as browsers ask for it when a film is wound forward; null sends the whole file. */
-function rangeOf(header: string | undefined, length: number) {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return null
-  const start = from === '' ? Math.max(0, length - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
-  return start <= end ? { start, end } : null
+/** All of it, or the part that a browser asks for when a film is wound forward. */
+function sendPart(request: FastifyRequest, reply: FastifyReply, file: Answer) {
+  const { head, body } = file.identity
+  const { range, 'if-range': ifRange } = request.headers
+  const part = ifRange === undefined || ifRange === file.etag ? rangeOf(range, body.length) : null
+  if (part === null || request.method === 'HEAD') return sendReady(request, reply, file)
+
+  reply.headers(Object.fromEntries(pairs(head)))
+  if (part === 'unsatisfiable')
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${body.length}`, 'content-length': '0' })
+      .send()
+  const { start, end } = part
+  reply.code(206).headers({
+    'content-range': `bytes ${start}-${end}/${body.length}`,
+    'content-length': String(end + 1 - start),
+  })
+  return reply.send(body.subarray(start, end + 1))
 }
+
+function* pairs(flat: string[]) {
+  for (let i = 0; i < flat.length; i += 2) yield [flat[i], flat[i + 1]] as const
+}
+
+/** One range, counted from 0, both ends in it; null for anything else, which gets the whole file. */
+export function rangeOf(header: string | undefined, length: number) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || from + to === '') return null
+  if (from === '') return Number(to) > 0 && length > 0 ? lastOf(Number(to), length) : ('unsatisfiable' as const)
+  // The end before the start is no range at all.
+  if (to !== '' && Number(to) < Number(from)) return null
+  if (Number(from) >= length) return 'unsatisfiable' as const
+  return { start: Number(from), end: to === '' ? length - 1 : Math.min(Number(to), length - 1) }
+}
+
+const lastOf = (count: number, length: number) => ({ start: Math.max(0, length - count), end: length - 1 })

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { answerError } from './errors.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type FindReady, readyAnswers, type Timeouts } from './ready.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
   /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
   trustProxy: boolean
-  /** The site's own origin, `https://example.com`. */
-  publicUrl: string
+  /** Headers of every answer. */
+  headers: Record<string, string>
+  /** What is ready to be written for an address: looked up before anything else is done about a request. */
+  findReady: FindReady
 }
 
+const readyCountedEveryMilliseconds = 60_000
+
 /** A server without routes: how requests are read, logged, bounded and refused. */
-export function createHttpServer({ logger, trustProxy, publicUrl }: HttpOptions) {
+export function createHttpServer({ logger, trustProxy, headers, findReady }: HttpOptions) {
+  const ready = readyAnswers(findReady)
   const app = fastify({
+    serverFactory: (handler, options) => ready.serve(handler as RequestListener, options as Timeouts),
     loggerInstance: logger,
     // Our own line below names neither the visitor's address nor what was searched for.
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,12 +33,13 @@ export function createHttpServer({ logger, trustProxy, publicUrl }: HttpOptions)
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Whoever is still connected while the process ends is answered, and told to connect anew.
+    return503OnClosing: false,
   })
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
-  const headers = securityHeaders(publicUrl)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -42,6 +50,15 @@ export function createHttpServer({ logger, trustProxy, publicUrl }: HttpOptions)
       { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, milliseconds },
       'answered',
     )
+  })
+  // A line for each of these would cost more than the answer.
+  const counting = setInterval(() => {
+    const answered = ready.takeCount()
+    if (answered > 0) logger.info({ answered }, 'answered from memory')
+  }, readyCountedEveryMilliseconds).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(counting)
+    ready.stop()
   })
   app.setErrorHandler(answerError)
   return app

@@ -1,25 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Changes } from '../db/changes.ts'
+import { compressed } from '../answers/compressed.ts'
 import type { Db } from '../db/schema.ts'
-import { keptUntilChanged } from '../pages/cache.ts'
-import { type Compressed, compressed, encodingFor } from '../pages/compressed.ts'
 import { siteFiles } from '../pages/site-files.ts'
+import type { Keeping } from './api.ts'
+import { sendReady } from './pages.ts'
 
-export function serveSiteFiles(app: FastifyInstance, db: Db, changes: Changes, origin: string) {
-  const kept = keptUntilChanged<Compressed>(changes)
+export function serveSiteFiles(app: FastifyInstance, db: Db, origin: string, { kept, answer }: Keeping) {
   for (const { path, type, about, make } of siteFiles)
     app.get(path, async (request, reply) => {
-      const forms = await kept.get(path, async () => ({
-        value: await compressed(await make(db, origin)),
-        about: new Set(about),
-      }))
-      const encoding = encodingFor(request.headers['accept-encoding'])
-      reply.headers({
-        'content-type': type,
-        'cache-control': 'public, max-age=0, must-revalidate',
-        vary: 'accept-encoding',
+      const ready = await kept.get(path, async () => {
+        const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' }
+        return { answer: answer({ forms: await compressed(await make(db, origin)), headers }), about }
       })
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.send(forms[encoding])
+      return sendReady(request, reply, ready)
     })
 }

@@ -5,6 +5,9 @@ import { findBlob, findVariant, keepVariant } from './store.ts'
 // Encoding AVIF keeps a core busy for a second. One at a time leaves the other cores to visitors.
 const atOnce = 1
 
+// What a picture needs in memory goes by its pixels: a file of one megabyte can unfold into gigabytes.
+const pixelsAtMost = 40_000_000
+
 export type Variants = ReturnType<typeof variantMaker>
 
 /** Smaller copies of pictures: made on first request, once however many ask at the same time, and kept. */
@@ -16,11 +19,12 @@ export function variantMaker(db: Db) {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
     const bytes = await queue(() => encode(original.bytes, width, format))
+    if (!bytes) return undefined
     await keepVariant(db, hash, width, format, bytes)
     return bytes
   }
 
-  /** Undefined if there is no such picture, or no such width or format. */
+  /** Undefined if there is no such picture, width or format, or the picture is too large to be worked on. */
   return async function variant(hash: string, width: number, format: string) {
     if (!isWidth(width) || !isFormat(format)) return undefined
     const kept = await findVariant(db, hash, width, format)
@@ -38,6 +42,10 @@ const isFormat = (format: string): format is PictureFormat => format in pictureF
 async function encode(bytes: Buffer, width: number, format: PictureFormat) {
   // Loaded when the first picture is made: most processes start with all of them made already.
   const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const original = await sharp(bytes).metadata()
+  if (original.width * original.height > pixelsAtMost) return undefined
   const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 4 }).toBuffer()

@@ -1,30 +1,42 @@
-import { createHash } from 'node:crypto'
-import type { Changes } from '../db/changes.ts'
+import type { Answer, AnswerMaker } from '../answers/answer.ts'
+import { compressed } from '../answers/compressed.ts'
+import type { KeptAnswers } from '../answers/kept.ts'
 import type { CallInside } from '../http/route.ts'
-import { keptUntilChanged } from './cache.ts'
-import { type Compressed, compressed } from './compressed.ts'
 import type { Posted, Renderer } from './renderer.ts'
 
-export type ServedPage = { status: number; etag: string; forms: Compressed }
+// Browsers ask each time and get a 304; a CDN may answer for ten seconds by itself, and meanwhile ask behind a
+// visitor's back. `must-revalidate` keeps browsers from doing the latter.
+const pageCaching = 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30'
+const missingPageCaching = 'public, max-age=0, must-revalidate'
 
 export type Pages = ReturnType<typeof pageServer>
 
-/** Rendered pages, kept until something that they show changes. */
-export function pageServer(renderer: Renderer, callInside: CallInside, changes: Changes) {
-  const kept = keptUntilChanged<ServedPage>(changes)
+type Options = { renderer: Renderer; callInside: CallInside; kept: KeptAnswers; answer: AnswerMaker }
 
-  async function made(path: string, search: string, posted: Posted | null) {
-    const { status, html, about } = await renderer.render({ path, search, posted }, callInside)
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    return { value: { status, etag, forms: await compressed(html) }, about }
+/** Rendered pages, kept until something that they show changes. */
+export function pageServer({ renderer, callInside, kept, answer }: Options) {
+  async function made(path: string, search: string) {
+    const { status, html, about } = await renderer.render({ path, search, posted: null }, callInside)
+    const caching = status === 200 ? pageCaching : missingPageCaching
+    return { answer: await ready(html, { status, headers: { 'cache-control': caching } }), about }
+  }
+
+  async function ready(html: string, { status, headers }: Answering) {
+    return answer({ forms: await compressed(html), headers: { ...headers, ...htmlType }, status })
   }
 
   return {
-    get: (path: string, search: string): Promise<ServedPage> => {
-      const key = renderer.keyOf(path, search)
-      return kept.get(key, () => made(path, search, null))
-    },
+    get: (path: string, search: string): Promise<Answer> =>
+      kept.get(renderer.keyOf(path, search), () => made(path, search)),
+
     /** The page with a form that came back to its sender, for nobody else. */
-    withPosted: async (path: string, search: string, posted: Posted) => (await made(path, search, posted)).value,
+    async withPosted(path: string, search: string, posted: Posted, { status, headers }: Answering): Promise<Answer> {
+      const { html } = await renderer.render({ path, search, posted }, callInside)
+      return ready(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+    },
   }
 }
+
+type Answering = { status: number; headers: Record<string, string> }
+
+const htmlType = { 'content-type': 'text/html; charset=utf-8' }

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { At, Page } from '../page.ts'
+import { type At, type Page, relevantSearch } from '../page.ts'
 import { findPage } from '../pages.ts'
 
 export type Place = { page: Page; at: At; url: string }
@@ -11,7 +11,7 @@ type OverState = { over: string } | null
 function placeOf(url: string): Place {
   const { pathname, search } = new URL(url, 'http://here')
   const { page, params } = findPage(pathname)
-  return { page, at: { params, search: new URLSearchParams(search) }, url }
+  return { page, at: { params, search: relevantSearch(page, search) }, url }
 }
 
 /** The page that is shown and, if one was opened over it, the one in the dialog. */

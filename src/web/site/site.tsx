@@ -58,8 +58,9 @@ function CurrentPage() {
 const moduleOf = ({ page }: Place) => page.loaded() ?? use(page.load())
 
 function PageBody({ place }: { place: Place }) {
-  const { Body } = moduleOf(place)
+  // Before the module, not after: React loses count of hooks behind a `use` that it doesn't meet again (its error 467).
   useArrival()
+  const { Body } = moduleOf(place)
   return <Body {...place.at} />
 }
 

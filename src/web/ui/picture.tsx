@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { Picture as PictureFacts } from '#contract/common.ts'
 import { mediaHash, type PictureFormat, pictureFormats, pictureWidths, variantUrl } from '#contract/media.ts'
+import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
 
 type Props = {
   url: string
@@ -18,15 +20,19 @@ type Props = {
   onFail?: () => void
 }
 
+const upright = '(orientation: portrait)'
+
 /** A picture in the smallest form and size that the visitor's browser and screen need. */
 export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
+  const sink = use(FirstPictureSink)
+  if (isFirst) sink?.(preloadsOf({ url, facts, sizes, portrait }))
   function fail(img: HTMLImageElement) {
     img.hidden = true
     onFail?.()
   }
   return (
     <picture>
-      {portrait && <Sources {...portrait} sizes={sizes} media="(orientation: portrait)" />}
+      {portrait && <Sources {...portrait} sizes={sizes} media={upright} />}
       <Sources url={url} facts={facts} sizes={sizes} />
       <img
         src={url}
@@ -48,22 +54,31 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   )
 }
 
-type SourcesProps = { url: string; facts: PictureFacts | null; sizes: string; media?: string }
+type SourcesProps = { url: string; facts: PictureFacts | null; sizes: string; media?: string | undefined }
 
 function Sources({ url, facts, sizes, media }: SourcesProps) {
+  return Object.entries(pictureFormats).map(([format, type]) => {
+    const srcSet = srcSetOf(url, facts, format as PictureFormat)
+    return srcSet && <source key={format} type={type} media={media} sizes={sizes} srcSet={srcSet} />
+  })
+}
+
+function srcSetOf(url: string, facts: PictureFacts | null, format: PictureFormat) {
   const hash = mediaHash(url)
   if (!hash || !facts) return null
-  return Object.entries(pictureFormats).map(([format, type]) => (
-    <source
-      key={format}
-      type={type}
-      media={media}
-      sizes={sizes}
-      srcSet={widthsFor(facts)
-        .map((width) => `${variantUrl(hash, width, format as PictureFormat)} ${width}w`)
-        .join(', ')}
-    />
-  ))
+  return widthsFor(facts)
+    .map((width) => `${variantUrl(hash, width, format)} ${width}w`)
+    .join(', ')
+}
+
+/** The newest format only: a browser that doesn't know it passes over the link, and finds the picture in the page. */
+function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts' | 'sizes' | 'portrait'>) {
+  const one = (url: string, facts: PictureFacts | null, media?: string): PicturePreload[] => {
+    const srcSet = srcSetOf(url, facts, 'avif')
+    return srcSet ? [{ srcSet, sizes, type: pictureFormats.avif, media }] : []
+  }
+  if (!portrait) return one(url, facts)
+  return [...one(portrait.url, portrait.facts, upright), ...one(url, facts, `not all and ${upright}`)]
 }
 
 /** Nothing wider than the picture itself, except that there is always one. */

@@ -1,0 +1,28 @@
+// The yardstick: a bare node:http server that writes the same bytes and headers for every request. It gets them on its
+// command line as the address of an answer: `node bench/bare.ts http://localhost:3000/ br`.
+import { createServer, get } from 'node:http'
+
+const [url = '', acceptEncoding = ''] = process.argv.slice(2)
+const ofTheServerItself = ['date', 'connection', 'keep-alive']
+
+const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((resolve, reject) => {
+  get(url, { headers: { 'accept-encoding': acceptEncoding } }, async (response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    const head: string[] = []
+    for (let i = 0; i < response.rawHeaders.length; i += 2) {
+      const [name = '', value = ''] = response.rawHeaders.slice(i, i + 2)
+      if (!ofTheServerItself.includes(name.toLowerCase())) head.push(name, value)
+    }
+    resolve({ head, body: Buffer.concat(chunks) })
+  }).on('error', reject)
+})
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, head).end(body)
+})
+server.keepAliveTimeout = 10_000
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)
+})

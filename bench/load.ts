@@ -1,0 +1,126 @@
+// A load generator, run as a process of its own: `node bench/load.ts '{"port":3000,"path":"/", …}'`.
+// Our own, because it has to be lighter than the servers that it measures: on two cores a full HTTP client is the
+// slower side. It looks at each answer's status and length and at nothing else.
+import { connect, type Socket } from 'node:net'
+
+export type LoadOptions = {
+  port: number
+  path: string
+  headers?: Record<string, string>
+  connections: number
+  seconds: number
+  /** Requests per second; as fast as they are answered if left out. */
+  rate?: number
+  /** A JSON body makes it a POST. */
+  body?: unknown
+}
+
+export type LoadResult = {
+  answered: number
+  perSecond: number
+  /** From when a request was due, so that a server that stops for a while doesn't stop the clock too. */
+  p50Milliseconds: number
+  p99Milliseconds: number
+  maxMilliseconds: number
+  statuses: Record<string, number>
+}
+
+const options: LoadOptions = JSON.parse(process.argv[2] ?? '{}')
+process.stdout.write(JSON.stringify(await load(options)))
+
+async function load({ port, path, headers = {}, connections, seconds, rate, body }: LoadOptions): Promise<LoadResult> {
+  const request = requestText(path, headers, body)
+  const due: number[] = []
+  const idle: Connection[] = []
+  const latencies: number[] = []
+  const statuses: Record<string, number> = {}
+  let isOver = false
+
+  type Connection = { socket: Socket; askedAt: number; left: number }
+
+  function ask(connection: Connection, dueAt: number) {
+    connection.askedAt = dueAt
+    connection.socket.write(request)
+  }
+
+  function answered(connection: Connection) {
+    latencies.push(performance.now() - connection.askedAt)
+    if (isOver) return
+    if (!rate) return ask(connection, performance.now())
+    const next = due.shift()
+    if (next === undefined) idle.push(connection)
+    else ask(connection, next)
+  }
+
+  function received(connection: Connection, chunk: Buffer) {
+    let rest = chunk
+    while (rest.length > 0) {
+      if (connection.left === 0) {
+        const headEnd = rest.indexOf('\r\n\r\n')
+        if (headEnd < 0) throw new Error('An answer came with its head in two pieces')
+        const head = rest.toString('latin1', 0, headEnd)
+        const status = head.slice(9, 12)
+        statuses[status] = (statuses[status] ?? 0) + 1
+        connection.left = headEnd + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+      }
+      const taken = Math.min(connection.left, rest.length)
+      connection.left -= taken
+      rest = rest.subarray(taken)
+      if (connection.left === 0) answered(connection)
+    }
+  }
+
+  const all = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+      const connection: Connection = { socket, askedAt: 0, left: 0 }
+      socket.on('data', (chunk) => received(connection, chunk))
+      await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+      return connection
+    }),
+  )
+
+  const start = performance.now()
+  if (rate) {
+    idle.push(...all)
+    let given = 0
+    const ticking = setInterval(() => {
+      const now = performance.now()
+      for (; given < ((now - start) / 1000) * rate; given++) {
+        const connection = idle.pop()
+        const dueAt = start + (given / rate) * 1000
+        if (connection) ask(connection, dueAt)
+        else due.push(dueAt)
+      }
+    }, 1)
+    setTimeout(() => clearInterval(ticking), seconds * 1000)
+  } else for (const connection of all) ask(connection, performance.now())
+
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  isOver = true
+  const took = (performance.now() - start) / 1000
+  for (const { socket } of all) socket.destroy()
+
+  const sorted = Float64Array.from(latencies).sort()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {
+    answered: sorted.length,
+    perSecond: sorted.length / took,
+    p50Milliseconds: at(0.5),
+    p99Milliseconds: at(0.99),
+    maxMilliseconds: at(1),
+    statuses,
+  }
+}
+
+function requestText(path: string, headers: Record<string, string>, body: unknown) {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const all = {
+    host: 'localhost',
+    connection: 'keep-alive',
+    ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${text ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodingFor, type Forms } from './compressed.ts'
+
+type Form = { head: string[]; body: Buffer }
+
+/** An answer that is ready to be written as often as it is asked for: nothing is put together for a single request. */
+export type Answer = {
+  status: number
+  etag: string
+  /** Name, value, name, value …: what Node writes without looking at it again. */
+  unchangedHead: string[]
+  identity: Form
+  gzip: Form | undefined
+  br: Form | undefined
+  sizeBytes: number
+}
+
+export type AnswerParts = { forms: Forms; headers: Record<string, string>; status?: number }
+
+export type AnswerMaker = ReturnType<typeof answerMaker>
+
+/** `common` are the headers that every answer of the site has. */
+export function answerMaker(common: Record<string, string>) {
+  return function answer({ forms, headers, status = 200 }: AnswerParts): Answer {
+    // Weak, because the compressed forms share it.
+    const etag = `W/"${createHash('sha256').update(forms.identity).digest('base64url').slice(0, 22)}"`
+    const { 'content-type': type = '', ...others } = headers
+    const lasting = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
+
+    function form(body: Buffer, encoding?: string): Form {
+      const own = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
+      return { head: [...lasting, ...Object.entries(own).flat(), 'content-length', String(body.length)], body }
+    }
+
+    const { identity, gzip, br } = forms
+    return {
+      status,
+      etag,
+      unchangedHead: lasting,
+      identity: form(identity),
+      gzip: gzip && form(gzip, 'gzip'),
+      br: br && form(br, 'br'),
+      sizeBytes: identity.length + (gzip?.length ?? 0) + (br?.length ?? 0),
+    }
+  }
+}
+
+/** The one way in which a ready answer leaves: 304, HEAD, and the form that the client takes. */
+export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+  const { headers } = request
+  const known = headers['if-none-match']
+  if (known !== undefined && answer.status === 200 && names(known, answer.etag)) {
+    response.writeHead(304, answer.unchangedHead).end()
+    return
+  }
+  const { head, body } = answer[encodingFor(headers['accept-encoding'])] ?? answer.identity
+  response.writeHead(answer.status, head)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+/** Whether an If-None-Match header names this answer. */
+function names(ifNoneMatch: string, etag: string) {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  const plain = etag.slice('W/'.length)
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { encodingFor } from './compressed.ts'
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0, gzip; q=0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['*, br;q=0', 'gzip'],
+  ['brotli, xgzip', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('who accepts %s gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})

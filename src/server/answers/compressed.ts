@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** The same bytes in each form that a client may ask for. What gains nothing by compression has the first only. */
+export type Forms = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
+export type Encoding = keyof Forms
+
+// What fits into one packet with its headers arrives no sooner when it is smaller.
+const worthwhileBytes = 1000
+
+export async function compressed(text: string): Promise<Forms> {
+  const identity = Buffer.from(text)
+  if (identity.length < worthwhileBytes) return { identity }
+  const [gzip, br] = await Promise.all([
+    gzipped(identity, { level: 6 }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+  ])
+  return { identity, gzip, br }
+}
+
+// Browsers say it in a handful of ways, so each is read once. Whoever makes up others doesn't fill the memory.
+const read = new Map<string | undefined, Encoding>()
+const readAtMost = 100
+
+/** The smallest form that the client takes. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  const known = read.get(acceptEncoding)
+  if (known) return known
+  const encoding = smallestOf(acceptEncoding ?? '')
+  if (read.size < readAtMost) read.set(acceptEncoding, encoding)
+  return encoding
+}
+
+function smallestOf(acceptEncoding: string): Encoding {
+  const weights = new Map(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))
+        return [name, weight ? Number(weight.slice(2)) : 1]
+      }),
+  )
+  const isTaken = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (isTaken('br')) return 'br'
+  return isTaken('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { type Answer, writeAnswer } from '../answers/answer.ts'
+
+/** Of the server that Fastify would make, in milliseconds. */
+export type Timeouts = { keepAliveTimeout: number; requestTimeout: number; connectionTimeout: number }
+
+export type FindReady = (url: string) => Answer | undefined
+
+/** Answers at once what is ready; everything else goes on to Fastify. */
+export function readyAnswers(find: FindReady) {
+  let count = 0
+  let isStopped = false
+  return {
+    serve(otherwise: RequestListener, { keepAliveTimeout, requestTimeout, connectionTimeout }: Timeouts) {
+      const server = createServer((request, response) => {
+        const answer = isRead(request) && !isStopped ? find(request.url ?? '') : undefined
+        if (answer === undefined) return otherwise(request, response)
+        count += 1
+        writeAnswer(request, response, answer)
+      })
+      // What Fastify does to the servers that it makes itself.
+      server.keepAliveTimeout = keepAliveTimeout
+      server.requestTimeout = requestTimeout
+      server.setTimeout(connectionTimeout)
+      return server
+    },
+    /** While the process ends, Fastify tells each connection so. */
+    stop() {
+      isStopped = true
+    },
+    takeCount() {
+      const counted = count
+      count = 0
+      return counted
+    },
+  }
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
