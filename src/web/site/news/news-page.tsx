@@ -62,7 +62,7 @@ function ArticleCard({ article }: { article: PublicArticle }) {
         <time dateTime={date}>{longDate(date)}</time>, {location}
       </p>
       <h2 className="line-clamp-2 text-xl">{title}</h2>
-      <p className="break-words">{shortened(plainText(writeUp), newsLimits.teaserChars)}</p>
+      <p>{shortened(plainText(writeUp), newsLimits.teaserChars)}</p>
       <Link
         href={pages.article.href({ id })}
         className="mt-auto w-fit py-2 font-medium text-leaf underline decoration-2 underline-offset-4"

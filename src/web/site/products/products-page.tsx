@@ -66,7 +66,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
         <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
         <h2 className="min-w-0 text-2xl">{title}</h2>
       </div>
-      <p className="break-words">{description}</p>
+      <p>{description}</p>
       <KeyFeatures features={features} level="h3" />
       <div className="mt-auto flex flex-wrap gap-3 pt-3">
         <OpenLink href={pages.product.href({ id })} className={buttonLook.primary}>

@@ -112,7 +112,7 @@ function ProjectCard({ project }: { project: PublicProject }) {
         <span className="figures">{year}</span>
       </div>
       <h2 className="text-2xl lg:text-3xl">{title}</h2>
-      <p className="break-words">{description}</p>
+      <p>{description}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
         <p className="figures font-display text-xl font-semibold">{value}</p>
         <OpenLink href={pages.project.href({ id })} className={buttonLook.outline}>
