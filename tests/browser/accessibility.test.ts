@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Subject').selectOption('quote')
       await page.getByLabel('Message').fill('We need 400 kW of solar.')
       await page.getByRole('button', { name: 'Send Message' }).click()
-      await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible()
+      await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible()
       await expectNothingFound(page)
     })
   })

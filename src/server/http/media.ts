@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PictureFormat, pictureFormats } from '#contract/media.ts'
 import type { Answer } from '../answers/answer.ts'
@@ -14,6 +15,9 @@ const fileHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 }
+
+// A page full of pictures that nobody has seen yet is a queue: who has waited so long gets the original instead.
+const longestWaitMilliseconds = 5000
 
 /** Files of the media library, and smaller copies of its pictures. */
 export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { kept, answer }: Keeping) {
@@ -34,12 +38,16 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
-    const picture = await kept.get(`/pictures/${hash}/${file}`, async () => {
+    const making = kept.get(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await variants(hash, Number(width), format))
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { answer: answer({ forms: { identity: bytes }, headers }), about }
     })
-    return sendReady(request, reply, picture)
+    const picture = await Promise.race([making, sleep(longestWaitMilliseconds, null, { ref: false })])
+    if (picture) return sendReady(request, reply, picture)
+    // It goes on being made; if that fails, whoever asks next hears of it.
+    making.catch(() => {})
+    return reply.header('cache-control', 'no-store').redirect(`/media/${hash}/original`, 302)
   })
 }
 

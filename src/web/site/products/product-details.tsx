@@ -8,9 +8,7 @@ export function KeyFeatures({ features, level: Heading }: { features: string[]; 
       <Heading className="text-lg">Key Features</Heading>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-leaf">
         {features.map((feature) => (
-          <li key={feature}>
-            {feature}
-          </li>
+          <li key={feature}>{feature}</li>
         ))}
       </ul>
     </section>
