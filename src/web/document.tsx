@@ -68,6 +68,7 @@ export function Document({ head, assets, data, body, lang = 'en' }: Props) {
         ))}
       </head>
       <body>
+        <p id="announcement" className="sr-only" aria-live="polite" />
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
       </body>

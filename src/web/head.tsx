@@ -75,7 +75,10 @@ export function tagsOf(
 
 /** In the browser, after a navigation: the tags of the last page go, those of this one come. */
 function showHead(head: PageHead, origin: string) {
-  if (document.title !== head.title) document.title = head.title
+  if (document.title !== head.title) {
+    document.title = head.title
+    announce(head.title)
+  }
   const tags = tagsOf(head, origin)
   const shown = [...document.head.querySelectorAll('[data-page]')]
   if (JSON.stringify(shown.map(attributesOf)) === JSON.stringify(tags.map((tag) => tag.attributes))) return
@@ -86,6 +89,12 @@ function showHead(head: PageHead, origin: string) {
     element.dataset.page = ''
     document.head.append(element)
   }
+}
+
+/** Says it to those who hear the page: a change by script is silent otherwise. */
+function announce(title: string) {
+  const region = document.getElementById('announcement')
+  if (region) region.textContent = title
 }
 
 const attributesOf = (element: Element) =>

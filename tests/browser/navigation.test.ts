@@ -8,6 +8,7 @@ test('a visitor starts each page at its top, and Back returns to where one was',
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeFocused()
   await expect(page).toHaveTitle(/^Projects/)
+  await expect(page.locator('[aria-live=polite]')).toHaveText(/^Projects/)
   expect(await page.evaluate(scrolled)).toBe(0)
 
   await page.evaluate(() => scrollTo(0, 700))

@@ -6,8 +6,8 @@ import { useLayoutEffect } from 'react'
 /** How far down each entry of the browser's history was, in pixels. */
 const positions = new Map<string, number>()
 
-/** Where to go on arrival: set by Back and Forward, undefined for a new page. */
-let returnTo: number | undefined
+/** The entry that Back or Forward went to last, and how far down it was. */
+let returnTo: { entry: string; top: number } | undefined
 let hasArrivedBefore = false
 
 /** The entry of the history that is shown. Browsers without the Navigation API know it by its address. */
@@ -20,7 +20,7 @@ export function watchTraversals() {
   addEventListener(
     'popstate',
     () => {
-      returnTo = positions.get(entryKey()) ?? 0
+      returnTo = { entry: entryKey(), top: positions.get(entryKey()) ?? 0 }
     },
     { capture: true },
   )
@@ -30,10 +30,9 @@ export function watchTraversals() {
 export function useArrival() {
   useLayoutEffect(() => {
     if (hasArrivedBefore) {
-      scrollTo({ top: returnTo ?? 0, behavior: 'instant' })
+      scrollTo({ top: returnTo?.entry === entryKey() ? returnTo.top : 0, behavior: 'instant' })
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
     hasArrivedBefore = true
-    returnTo = undefined
   }, [])
 }
