@@ -7,6 +7,7 @@ export type Subject =
   | 'admins'
   | 'audit'
   | 'content'
+  | 'docs'
   | 'media'
   | 'news'
   | 'products'
@@ -23,6 +24,8 @@ export type Address = {
   path: `/api/${string}`
   /** The first is what it returns or changes; the rest is what else an answer is made from. */
   about: readonly [Subject, ...Subject[]]
+  /** How the body travels; JSON unless said. */
+  bodyType?: 'multipart/form-data'
 }
 
 /** An address that knows its shape, as a type only: nothing stands behind `shape` when the program runs. */
