@@ -35,9 +35,10 @@ type Part<S extends Shape, Name extends 'params' | 'query' | 'body'> = S[Name] e
   ? z.input<S[Name]>
   : undefined
 
+// What is in a query only narrows an answer, so that all of it may be left out.
 type Needed<S extends Shape> = {
-  [Name in 'params' | 'query' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
-}
+  [Name in 'params' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
+} & { [Name in 'query' as undefined extends Part<S, Name> ? never : Name]?: Part<S, Name> }
 
 /** What a caller hands over: `{ params: { id: 3 }, body: {…} }`. */
 export type CallOf<E> = E extends Endpoint<infer S> ? Needed<S> : never

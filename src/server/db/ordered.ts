@@ -15,7 +15,7 @@ export async function nextPosition(db: Db, table: Ordered) {
   return last === null ? 0 : Number(last) + 1
 }
 
-export async function idsInOrder(db: Db, table: Ordered) {
+async function idsInOrder(db: Db, table: Ordered) {
   const rows = await db.selectFrom(typed(table)).select('id').orderBy('position').orderBy('id').execute()
   return rows.map((row) => row.id)
 }
