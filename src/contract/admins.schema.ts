@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { adminLimits, adminMessages } from './admins.ts'
-import { Email, Id, IdParams, Nothing, required, UtcTime } from './common.schema.ts'
+import { adminLimits, adminMessages, auditActions } from './admins.ts'
+import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, required, UtcTime } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 
 const password = (message: string) =>
@@ -41,7 +41,7 @@ export const PasswordForm = PasswordInput.extend({ confirmPassword: required(adm
   { path: ['confirmPassword'], error: adminMessages.passwordsDiffer },
 )
 
-export const Admin = z.object({ username: z.string(), email: z.string() })
+export const Admin = z.object({ username: z.string(), email: z.string(), version: z.int() })
 
 export const Session = z.object({
   id: Id,
@@ -57,8 +57,9 @@ export const Session = z.object({
 export const AuditEntry = z.object({
   id: Id,
   at: UtcTime,
+  /** Who did it; '' when it was done on the server itself. */
   username: z.string(),
-  action: z.string(),
+  action: z.enum(auditActions),
   entity: z.string(),
   entityId: z.string(),
   /** The entity before and after, without secrets; null where there was none. */
@@ -78,10 +79,7 @@ export const adminShapes = {
   sessions: { reply: z.array(Session) },
   revokeSession: { params: IdParams, reply: Nothing },
   audit: {
-    query: z.object({
-      limit: z.coerce.number().pipe(z.int().min(1).max(500)).optional(),
-      before: z.coerce.number().pipe(Id).optional(),
-    }),
+    query: z.object({ limit: ListLimit, before: ListEdge }),
     reply: z.array(AuditEntry),
   },
 }

@@ -6,6 +6,8 @@ export type Admin = z.output<typeof schema.Admin>
 export type Session = z.output<typeof schema.Session>
 export type AuditEntry = z.output<typeof schema.AuditEntry>
 
+export const sessionLimits = { idleHours: 12, maxDays: 7 } as const
+
 export const adminLimits = {
   usernameMinChars: 3,
   usernameMaxChars: 100,
@@ -20,8 +22,23 @@ export const adminMessages = {
   currentPassword: 'Current password is required',
   newPassword: 'New password must be at least 6 characters',
   confirmPassword: 'Please confirm your password',
+  wrongPassword: 'This is not your current password',
+  usernameTaken: 'Somebody else has this username already',
   passwordsDiffer: "Passwords don't match",
 } as const
+
+/** What somebody did to an entity, as the audit log says it. */
+export const auditActions = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'reordered',
+  'signed in',
+  'signed out',
+  'changed password',
+  'reset password',
+] as const
 
 export const adminApi = endpoints<typeof schema.adminShapes>()({
   login: { method: 'POST', path: '/api/admin/login', about: ['sessions', 'audit'] },

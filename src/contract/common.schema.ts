@@ -2,18 +2,28 @@ import { z } from 'zod'
 import { commonLimits, commonMessages } from './common.ts'
 import type { FieldError } from './errors.ts'
 
-export const Id = z.int().positive()
+/** As large as the integers of both databases. */
+export const Id = z.int().min(1).max(commonLimits.idMax)
 
 /** A number in an address arrives as text, and in one form only, so that no thing has two addresses. */
-export const NumberInAddress = z.union([
-  Id,
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-])
+export const NumberInAddress = z
+  .union([
+    Id,
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number),
+  ])
+  .pipe(Id)
 
 export const IdParams = z.object({ id: NumberInAddress })
+
+/** How much of a long list is wanted. */
+export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
+export const ListEdge = NumberInAddress.optional()
+
+/** Words looked for in every field that a person reads. */
+export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()
 
 /** `2026-11-21T09:30:00.000Z` */
 export const UtcTime = z.iso.datetime()

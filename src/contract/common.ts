@@ -7,10 +7,15 @@ export const commonLimits = {
   emailMaxChars: 254,
   linkMaxChars: 2048,
   titleMaxChars: 255,
+  searchMaxChars: 200,
+  /** Of one answer; a list asked for without a limit comes whole. */
+  listMax: 500,
+  idMax: 2_147_483_647,
 } as const
 
 export const commonMessages = {
   email: 'Please enter a valid email address',
+  characters: 'This holds characters that no text can have',
   link: 'Please enter an https:// address or a path on this site',
   tooLong: (maxChars: number) => `Please use at most ${maxChars} characters`,
 } as const

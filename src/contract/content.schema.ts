@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Nothing, Picture, required, Stored } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
+import { knownJson } from './content-json.schema.ts'
 import { isVideoLink } from './video.ts'
 
 const Key = required(contentMessages.key)
@@ -34,11 +35,16 @@ export const ContentInput = z
     ),
     type: ContentType,
   })
-  .superRefine(({ type, content }, ctx) => {
-    if (type === 'json' && !isJson(content))
-      ctx.addIssue({ code: 'custom', path: ['content'], message: contentMessages.json })
-    if (type === 'video' && !isVideoLink(content))
-      ctx.addIssue({ code: 'custom', path: ['content'], message: contentMessages.video })
+  .superRefine(({ key, type, content }, ctx) => {
+    const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
+    const known = knownJson.get(key)
+    if (known && type !== 'json') refuse('type', contentMessages.knownJson)
+    if (type === 'video' && !isVideoLink(content)) refuse('content', contentMessages.video)
+    if (type !== 'json') return
+    if (!isJson(content)) refuse('content', contentMessages.json)
+    else if (known)
+      for (const { path, message } of known.safeParse(JSON.parse(content)).error?.issues ?? [])
+        refuse('content', path.length > 0 ? `${path.join('.')}: ${message}` : message)
   })
 
 export const ContentBlock = Stored.extend({
@@ -62,34 +68,6 @@ export const ContentItem = z.object({
   /** The pictures of the media library that the content names, by their address. */
   pictures: z.record(z.string(), Picture),
 })
-
-/** Who runs the site: the JSON of the block `company`. */
-export const Company = z.object({
-  name: z.string(),
-  blurb: z.string(),
-  foundedYear: z.int(),
-  mission: z.string(),
-  vision: z.string(),
-  values: z.array(z.object({ name: z.string(), text: z.string() })),
-  address: z.array(z.string()),
-  phone: z.string(),
-  email: z.string(),
-  hours: z.array(z.string()),
-})
-
-/** The figures the site states about the company: the JSON of the block `site_claims`. */
-export const SiteClaims = z.object({ projects: z.string(), countries: z.string(), capacity: z.string() })
-
-/** The JSON of the block `social_links`. */
-export const SocialLinks = z.object({
-  linkedin: z.string(),
-  facebook: z.string(),
-  instagram: z.string(),
-  youtube: z.string(),
-})
-
-/** The JSON of the block `hero_pictures`: addresses of the media library, for wide and for tall screens. */
-export const HeroPictures = z.object({ landscape: z.string(), portrait: z.string() })
 
 export const contentShapes = {
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },

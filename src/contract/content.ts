@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import type * as schema from './content.schema.ts'
+import type * as json from './content-json.schema.ts'
 import { endpoints } from './endpoint.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>
 export type ContentInput = z.output<typeof schema.ContentInput>
 export type ContentItem = z.output<typeof schema.ContentItem>
 export type ContentType = keyof typeof contentTypes
-export type Company = z.output<typeof schema.Company>
-export type SiteClaims = z.output<typeof schema.SiteClaims>
-export type SocialLinks = z.output<typeof schema.SocialLinks>
-export type HeroPictures = z.output<typeof schema.HeroPictures>
+export type Company = z.output<typeof json.Company>
+export type SiteClaims = z.output<typeof json.SiteClaims>
+export type SocialLinks = z.output<typeof json.SocialLinks>
+export type HeroPictures = z.output<typeof json.HeroPictures>
 
 export const contentLimits = { keyMaxChars: 100, contentMaxChars: 200_000, previewChars: 100 } as const
 
@@ -20,6 +21,8 @@ export const contentMessages = {
   content: 'Content is required',
   type: 'Please select a type from the list',
   json: 'This is not valid JSON',
+  knownJson: 'The pages need this block as JSON',
+  keyFixed: 'The key of a block stays as it is',
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
 } as const
 

@@ -7,6 +7,7 @@ export type Subject =
   | 'admins'
   | 'audit'
   | 'content'
+  | 'docs'
   | 'media'
   | 'news'
   | 'products'
@@ -23,6 +24,8 @@ export type Address = {
   path: `/api/${string}`
   /** The first is what it returns or changes; the rest is what else an answer is made from. */
   about: readonly [Subject, ...Subject[]]
+  /** How the body travels; JSON unless said. */
+  bodyType?: 'multipart/form-data'
 }
 
 /** An address that knows its shape, as a type only: nothing stands behind `shape` when the program runs. */
@@ -32,9 +35,10 @@ type Part<S extends Shape, Name extends 'params' | 'query' | 'body'> = S[Name] e
   ? z.input<S[Name]>
   : undefined
 
+// What is in a query only narrows an answer, so that all of it may be left out.
 type Needed<S extends Shape> = {
-  [Name in 'params' | 'query' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
-}
+  [Name in 'params' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
+} & { [Name in 'query' as undefined extends Part<S, Name> ? never : Name]?: Part<S, Name> }
 
 /** What a caller hands over: `{ params: { id: 3 }, body: {…} }`. */
 export type CallOf<E> = E extends Endpoint<infer S> ? Needed<S> : never

@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { Id, IdParams, isSafeLink, Nothing, Picture, required, UtcTime } from './common.schema.ts'
-import { commonMessages } from './common.ts'
+import {
+  Id,
+  IdParams,
+  isSafeLink,
+  ListEdge,
+  ListLimit,
+  Nothing,
+  Picture,
+  required,
+  Search,
+  UtcTime,
+} from './common.schema.ts'
+import { commonLimits, commonMessages } from './common.ts'
 import { mediaLimits, mediaMessages } from './media.ts'
 
 const Name = (message: string) =>
@@ -19,9 +30,22 @@ export const UploadInput = z.object({
 })
 
 export const AddUrlInput = z.object({
-  url: required(mediaMessages.urlAndTitle).refine(isSafeLink, commonMessages.link),
+  url: required(mediaMessages.urlAndTitle)
+    .max(commonLimits.linkMaxChars, commonMessages.tooLong(commonLimits.linkMaxChars))
+    .refine(isSafeLink, commonMessages.link),
   title: Name(mediaMessages.urlAndTitle),
-  mimeType: z.string({ error: mediaMessages.notAPicture }).regex(/^[\w.+-]+\/[\w.+-]+$/),
+  mimeType: z
+    .string({ error: mediaMessages.mimeType })
+    .max(mediaLimits.nameMaxChars, mediaMessages.mimeType)
+    .regex(/^[\w.+-]+\/[\w.+-]+$/, mediaMessages.mimeType),
+})
+
+/** The form field of a PDF upload. */
+const PdfUpload = z.object({
+  file: z
+    .file({ error: mediaMessages.notAPdf })
+    .max(mediaLimits.pdfMaxBytes, mediaMessages.pdfTooLarge)
+    .mime('application/pdf', mediaMessages.notAPdf),
 })
 
 export const MediaFile = z.object({
@@ -37,8 +61,18 @@ export const MediaFile = z.object({
   picture: Picture.nullable(),
 })
 
+/** A place that shows a file. */
+export const MediaUse = z.object({
+  /** `projects/3`, or `content/company`, which blocks are known by. */
+  path: z.string(),
+  /** `Project "Kaduna tracker plant"` */
+  title: z.string(),
+})
+
 export const mediaShapes = {
-  list: { reply: z.array(MediaFile) },
+  list: { query: z.object({ limit: ListLimit, before: ListEdge, q: Search }), reply: z.array(MediaFile) },
+  uses: { params: IdParams, reply: z.array(MediaUse) },
+  uploadPdf: { body: PdfUpload, reply: MediaFile },
   upload: { body: UploadInput, reply: MediaFile },
   addUrl: { body: AddUrlInput, reply: MediaFile },
   update: { params: IdParams, body: z.object({ alt: Alt }), reply: MediaFile },

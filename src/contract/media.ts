@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './media.schema.ts'
 
+export type MediaUse = z.output<typeof schema.MediaUse>
 export type MediaFile = z.output<typeof schema.MediaFile>
 export type PictureFormat = keyof typeof pictureFormats
 
 export const mediaLimits = {
   uploadMaxBytes: 1024 * 1024,
-  pdfMaxBytes: 10 * 1024 * 1024,
+  /** Smaller than 10 MB. */
+  pdfMaxBytes: 10 * 1024 * 1024 - 1,
   nameMaxChars: 255,
   altMaxChars: 500,
 } as const
@@ -18,6 +20,10 @@ export const mediaMessages = {
   urlAndTitle: 'Please provide both URL and title',
   notAPdf: 'Please select a PDF file only',
   pdfTooLarge: 'PDF must be smaller than 10MB',
+  svg: 'An SVG can hold programs. Please save it as a PNG or WebP picture',
+  tooManyPixels: 'This picture has too many pixels. Please make it smaller',
+  mimeType: 'Please say what kind of file it is, for example image/jpeg',
+  inUse: 'This file is still shown on the site',
   filename: 'File name is required',
   data: 'The file is empty or did not arrive whole',
 } as const
@@ -38,6 +44,12 @@ export const variantUrl = (hash: string, width: number, format: PictureFormat) =
 
 export const mediaApi = endpoints<typeof schema.mediaShapes>()({
   list: { method: 'GET', path: '/api/admin/media', about: ['media'] },
+  uses: {
+    method: 'GET',
+    path: '/api/admin/media/:id/uses',
+    about: ['media', 'content', 'news', 'products', 'projects'],
+  },
+  uploadPdf: { method: 'POST', path: '/api/upload', about: ['media', 'audit'], bodyType: 'multipart/form-data' },
   upload: { method: 'POST', path: '/api/admin/media/upload-cloud', about: ['media', 'audit'] },
   addUrl: { method: 'POST', path: '/api/admin/media/add-url', about: ['media', 'audit'] },
   update: { method: 'PUT', path: '/api/admin/media/:id', about: ['media', 'audit'] },

@@ -28,6 +28,7 @@ export const ArticleInput = z.object({
 
 export const Article = Stored.extend(ArticleInput.shape).extend({
   mediaUrl: z.string().nullable(),
+  writeUp: z.string(),
   isActive: z.boolean(),
   picture: Picture.nullable(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, IdParams, Nothing, optional, UtcTime } from './common.schema.ts'
+import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { projectSizes, quoteLimits, quoteMessages, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
 
@@ -42,7 +42,10 @@ export const GeneralInquiry = z.object({
 
 export const ProductQuote = z.object({
   type: z.literal('product'),
-  productId: z.int({ error: quoteMessages.product }).positive(quoteMessages.product),
+  productId: z
+    .int({ error: quoteMessages.product })
+    .min(1, quoteMessages.product)
+    .max(commonLimits.idMax, quoteMessages.product),
   /** What the visitor saw. The product's own title is stored instead while the product exists. */
   productTitle: optional(commonLimits.titleMaxChars),
   email: Email,
@@ -53,7 +56,7 @@ export const ProductQuote = z.object({
 export const QuoteInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: quoteMessages.type })
 
 export const QuoteStatus = z.enum(keys(quoteStatuses), { error: quoteMessages.status })
-const QuoteType = z.enum(keys(quoteTypes), { error: quoteMessages.type })
+export const QuoteType = z.enum(keys(quoteTypes), { error: quoteMessages.type })
 
 export const Quote = z.object({
   id: Id,
@@ -73,6 +76,8 @@ export const Quote = z.object({
   productTitle: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
+  /** When it went to the bin; null while it has not. */
+  deletedAt: UtcTime.nullable(),
   version: z.int(),
 })
 
@@ -83,13 +88,17 @@ export const quoteShapes = {
   send: { body: QuoteInput, reply: QuoteReceipt },
   list: {
     query: z.object({
-      limit: z.coerce.number().pipe(z.int().min(1).max(500)).optional(),
+      limit: ListLimit,
+      order: z.enum(['newest', 'oldest']).optional(),
       /** Only leads older than this one: the last id of the page before. */
-      before: z.coerce.number().pipe(Id).optional(),
+      before: ListEdge,
+      /** Only leads newer than this one; the page before's last id when the oldest come first. */
+      after: ListEdge,
       status: QuoteStatus.optional(),
       type: QuoteType.optional(),
-      /** Looked for in every field that a person reads. */
-      q: z.string().trim().max(200).optional(),
+      q: Search,
+      /** What lies in the bin, instead of what doesn't. */
+      deleted: z.literal('true').optional(),
     }),
     reply: z.array(Quote),
   },

@@ -19,6 +19,8 @@ export const quoteLimits = {
   messageMaxChars: 5000,
   /** The whole request, whatever is in it. */
   bodyMaxBytes: 64 * 1024,
+  /** How long a deleted one can be brought back. */
+  binDays: 30,
 } as const
 
 export const quoteMessages = {

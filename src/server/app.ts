@@ -1,21 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { adminRoutes } from './admins/routes.ts'
 import { answerMaker } from './answers/answer.ts'
 import { keptAnswers } from './answers/kept.ts'
 import { contentRoutes } from './content/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
+import { together } from './db/together.ts'
+import { docsRoutes } from './docs/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
 import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMedia } from './http/media.ts'
 import { servePages } from './http/pages.ts'
-import { callerInside } from './http/route.ts'
+import { callerInside, type Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import { newsRoutes } from './news/routes.ts'
+import { overviewRoutes } from './overview/routes.ts'
 import type { Renderer } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
 import { productRoutes } from './products/routes.ts'
@@ -34,11 +39,24 @@ export type AppOptions = {
   assets: URL
   publicUrl: string
   trustProxy: boolean
+  /** Off: nobody is slowed down or turned away, for load tests. */
+  rateLimits: boolean
+  /** Whether everybody may read how the calls work, or administrators only. */
+  docsForAll: boolean
 }
 
 /** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
-export async function buildApp({ db, logger, renderer, assets, publicUrl, trustProxy }: AppOptions) {
-  const routes = [...contentRoutes, ...newsRoutes, ...productRoutes, ...projectRoutes, ...quoteRoutes]
+export async function buildApp({
+  db,
+  logger,
+  renderer,
+  assets,
+  publicUrl,
+  trustProxy,
+  rateLimits,
+  docsForAll,
+}: AppOptions) {
+  const routes = allRoutes(db, docsForAll)
   const changes = watchChanges()
   const headers = securityHeaders(publicUrl)
   const answer = answerMaker(headers)
@@ -46,12 +64,28 @@ export async function buildApp({ db, logger, renderer, assets, publicUrl, trustP
   const files = await readBuiltFiles(assets, answer)
   const pages = pageServer({ renderer, callInside: callerInside(db, changes, routes), kept, answer })
 
-  const app = createHttpServer({ logger, trustProxy, headers, findReady: (url) => kept.find(url) ?? files.get(url) })
+  const findReady = (url: string) => kept.find(url) ?? files.get(url)
+  const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady })
   serveHealth(app, db)
-  serveApi(app, db, changes, routes, { kept, answer })
-  serveSiteFiles(app, db, publicUrl, { kept, answer })
-  serveMedia(app, db, variantMaker(db), { kept, answer })
-  serveForms(app, db, changes, pages, quoteForms)
+  const api = { db, changes, rateLimits, kept, answer }
+  serveApi(app, api, routes)
+  serveSiteFiles(app, db, publicUrl, api)
+  serveMedia(app, db, variantMaker(db), api)
+  serveForms(app, api, pages, quoteForms(routes))
   servePages(app, files, pages)
   return app
+}
+
+export function allRoutes(db: Db, docsForAll: boolean): Route[] {
+  const routes = [
+    ...adminRoutes,
+    ...contentRoutes,
+    ...mediaRoutes,
+    ...newsRoutes,
+    ...overviewRoutes,
+    ...productRoutes,
+    ...projectRoutes,
+    ...quoteRoutes(together(db)),
+  ]
+  return [...routes, ...docsRoutes(routes, docsForAll)]
 }

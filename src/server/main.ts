@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { addDemoContent } from './db/demo.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
+import { keepTidy } from './housekeeping.ts'
 import { createLogger } from './log.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start-up-sentence.ts'
@@ -38,7 +39,10 @@ async function start(config: Config) {
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
     trustProxy: config.TRUST_PROXY,
+    rateLimits: config.RATE_LIMITS,
+    docsForAll: process.env.NODE_ENV !== 'production',
   })
+  const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
@@ -54,6 +58,7 @@ async function start(config: Config) {
       closing = true
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
       await app.close()
+      await endTidying()
       await db.destroy()
       clearTimeout(patience)
       process.exit(0)

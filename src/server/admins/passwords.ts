@@ -1,11 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { inTurn } from '../in-turn.ts'
 
 const derive = promisify(argon2)
 
 // OWASP Password Storage Cheat Sheet, 2025: argon2id with 19 MiB, 2 passes, 1 lane.
 const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
+
+// Each keeps a core busy and takes its memory. A flood of logins waits here, and is refused when it waits in vain.
+const hashing = inTurn(2, { waitingAtMost: 100 })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
@@ -35,5 +39,5 @@ function argon2id(
 ) {
   // Normalised, so that an accented letter typed on another keyboard is the same letter.
   const message = password.normalize('NFKC')
-  return derive('argon2id', { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes })
+  return hashing(() => derive('argon2id', { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -44,6 +45,7 @@ export async function resetPassword(db: Db, username: string, password: string) 
       .executeTakeFirst()
     if (!admin) return false
     await db.deleteFrom('sessions').where('admin_id', '=', admin.id).execute()
+    await recordAudit(db, { caller: null, action: 'reset password', entity: 'admins', entityId: admin.id })
     return true
   })
 }

@@ -23,8 +23,9 @@ export type AnswerMaker = ReturnType<typeof answerMaker>
 /** `common` are the headers that every answer of the site has. */
 export function answerMaker(common: Record<string, string>) {
   return function answer({ forms, headers, status = 200 }: AnswerParts): Answer {
-    // Weak, because the compressed forms share it.
-    const etag = `W/"${createHash('sha256').update(forms.identity).digest('base64url').slice(0, 22)}"`
+    const hash = createHash('sha256').update(forms.identity).digest('base64url').slice(0, 22)
+    // Weak where compressed forms share it: it doesn't tell their bytes apart.
+    const etag = forms.br || forms.gzip ? `W/"${hash}"` : `"${hash}"`
     const { 'content-type': type = '', ...others } = headers
     const lasting = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
 
@@ -63,6 +64,6 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
 /** Whether an If-None-Match header names this answer. */
 function names(ifNoneMatch: string, etag: string) {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
-  const plain = etag.slice('W/'.length)
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag))
 }

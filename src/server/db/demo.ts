@@ -4,7 +4,11 @@ import { ContentInput } from '#contract/content.schema.ts'
 import { ArticleInput } from '#contract/news.schema.ts'
 import { ProductInput } from '#contract/products.schema.ts'
 import { ProjectInput } from '#contract/projects.schema.ts'
+import { createContent } from '../content/store.ts'
 import { storeFile } from '../media/store.ts'
+import { createArticle } from '../news/store.ts'
+import { createProduct } from '../products/store.ts'
+import { createProject } from '../projects/store.ts'
 import type { Db } from './schema.ts'
 
 const folder = new URL('../../../demo/', import.meta.url)
@@ -69,55 +73,16 @@ async function readFiles() {
 }
 
 async function addEntities(db: Db, localise: (text: string) => string) {
-  const now = new Date().toISOString()
-  const saved = { version: 1, created_at: now, updated_at: now }
   const read = async (name: string) => JSON.parse(localise(JSON.stringify(await readJson<unknown[]>(name))))
-
   const products = ProductInput.array().parse(await read('products.json'))
   const projects = ProjectInput.array().parse(await read('projects.json'))
   const news = ArticleInput.array().parse(await read('news.json'))
   const content = ContentInput.array().parse((await read('content.json')).map(withText))
 
-  await db
-    .insertInto('products')
-    .values(
-      products.map(({ specFile, features, ...product }, position) => ({
-        ...product,
-        ...saved,
-        features: JSON.stringify(features),
-        spec_file: specFile,
-        position,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('projects')
-    .values(
-      projects.map(({ features, metrics, ...project }, position) => ({
-        ...project,
-        ...saved,
-        features: JSON.stringify(features),
-        metrics: JSON.stringify(metrics),
-        position,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('news')
-    .values(
-      news.map(({ mediaUrl, writeUp, isActive, ...article }) => ({
-        ...article,
-        ...saved,
-        media_url: mediaUrl,
-        write_up: writeUp,
-        is_active: isActive ? 1 : 0,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('content')
-    .values(content.map((block) => ({ ...block, ...saved })))
-    .execute()
+  for (const product of products) await createProduct(db, product)
+  for (const project of projects) await createProject(db, project)
+  for (const article of news) await createArticle(db, article)
+  for (const block of content) await createContent(db, block)
 }
 
 /** Blocks of type json are written as JSON in the file and stored as its text. */

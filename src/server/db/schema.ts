@@ -37,6 +37,8 @@ export type Tables = {
     status: string
     product_id: number | null
     product_title: string | null
+    /** All that a person reads of it, in the form that searches compare. */
+    search_text: string
     /** Hash of the sender's key and of all that was sent; the same again is the same lead. */
     idempotency_key: string | null
     version: number
@@ -108,8 +110,8 @@ export type Tables = {
   }
   /** How often each subject has changed, for caches in every process. */
   changes: { subject: string; version: number }
-  /** What was tried how often since when, by whom. */
-  throttles: { key: string; count: number; since: string; until: string }
+  /** What was tried how often, by whom; gone soon after it stops to matter. */
+  throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }
 
 type Edited = { id: Generated<number>; version: number; created_at: string; updated_at: string }

@@ -31,7 +31,8 @@ export function sqliteDialect(file: string) {
     database: {
       close: () => database.close(),
       prepare(text) {
-        const statement = prepared(text)
+        // At once and not at the first write: who has read and then waits for another process's write would be refused.
+        const statement = prepared(text === 'begin' ? 'begin immediate' : text)
         // Kysely only hands over what a column can hold, so the parameters are what SQLite takes.
         const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
         return {

@@ -5,52 +5,67 @@ import { compressed } from '../answers/compressed.ts'
 import type { KeptAnswers } from '../answers/kept.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
+import { circumstancesOf } from './circumstances.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { sendReady } from './pages.ts'
-import { Refusal } from './refusal.ts'
-import { type Circumstances, type Route, runRoute } from './route.ts'
+import { type Caller, type Route, runRoute } from './route.ts'
 import { requireCaller } from './sessions.ts'
+import { takeUploads } from './uploads.ts'
 
 const defaultBodyMaxBytes = 1024 * 1024
 
 export type Keeping = { kept: KeptAnswers; answer: AnswerMaker }
 
+/** What every call needs. */
+export type Api = Keeping & { db: Db; changes: Changes; rateLimits: boolean }
+
 /** Puts each route at its address. What visitors read is kept until it changes. */
-export function serveApi(app: FastifyInstance, db: Db, changes: Changes, all: Route[], keeping: Keeping) {
-  for (const route of all) {
-    const { method, path, about } = route.endpoint
-    const isKept = method === 'GET' && route.access === 'anyone' && changes.covers(about)
-    app.route({
-      method,
-      url: path,
-      bodyLimit: route.bodyMaxBytes ?? defaultBodyMaxBytes,
-      handler: (request, reply) =>
-        isKept
-          ? answerKept(db, changes, route, keeping, request, reply)
-          : answerNow(db, changes, route, request, reply),
-    })
-  }
+export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
+  const [uploads = [], others = []] = [true, false].map((isUpload) =>
+    all.filter(({ endpoint }) => (endpoint.bodyType === 'multipart/form-data') === isUpload),
+  )
+  for (const route of others) serveRoute(app, api, route)
+  app.register((app, _options, done) => {
+    takeUploads(app)
+    for (const route of uploads) serveRoute(app, api, route)
+    done()
+  })
+  refuseOtherMethods(app, all)
 }
 
-async function answerNow(db: Db, changes: Changes, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { reply: body, headers } = await runRequest(db, changes, route, request)
+function serveRoute(app: FastifyInstance, api: Api, route: Route) {
+  const { method, path, about } = route.endpoint
+  const isKept = method === 'GET' && route.access === 'anyone' && api.changes.covers(about)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  app.route({
+    method,
+    url: path,
+    bodyLimit: route.bodyMaxBytes ?? defaultBodyMaxBytes,
+    config: { tooLarge: route.tooLarge },
+    // Before the body is read: a stranger can't make the server take in a file.
+    onRequest: async (request) => {
+      if (route.access === 'admins') callers.set(request, await requireCaller(api.db, request.headers.authorization))
+    },
+    handler: (request, reply) =>
+      isKept
+        ? answerKept(api, route, request, reply)
+        : answerNow(api, route, callers.get(request) ?? null, request, reply),
+  })
+}
+
+async function answerNow(api: Api, route: Route, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
+  const { reply: body, headers } = await runRequest(api, route, caller, request)
   return reply
     .code(route.status ?? 200)
-    .headers({ ...headers, 'cache-control': 'no-store' })
+    .headers({ ...versionTag(body), ...headers, 'cache-control': 'no-store' })
     .send(body)
 }
 
-async function answerKept(
-  db: Db,
-  changes: Changes,
-  route: Route,
-  { kept, answer }: Keeping,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const ready = await kept.get(addressOf(route, request), async () => {
-    const { reply: body, headers } = await runRequest(db, changes, route, request)
+async function answerKept(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const ready = await api.kept.get(addressOf(route, request), async () => {
+    const { reply: body, headers } = await runRequest(api, route, null, request)
     const forms = await compressed(JSON.stringify(body))
-    return { answer: answer({ forms, headers: { ...keptHeaders, ...headers } }), about: route.endpoint.about }
+    return { answer: api.answer({ forms, headers: { ...keptHeaders, ...headers } }), about: route.endpoint.about }
   })
   return sendReady(request, reply, ready)
 }
@@ -68,31 +83,15 @@ function addressOf({ endpoint, shape }: Route, request: FastifyRequest) {
   return urlOf(endpoint, { params: request.params as Record<string, unknown>, query })
 }
 
-async function runRequest(db: Db, changes: Changes, route: Route, request: FastifyRequest) {
-  const circumstances = await circumstancesOf(db, route, request)
+async function runRequest(api: Api, route: Route, caller: Caller | null, request: FastifyRequest) {
+  const circumstances = circumstancesOf(request, { caller, rateLimits: api.rateLimits })
   const { params, query, body } = request
-  const reply = await runRoute(db, changes, route, { params, query, body }, circumstances)
+  const reply = await runRoute(api.db, api.changes, route, { params, query, body }, circumstances)
   return { reply, headers: circumstances.headers }
 }
 
-export async function circumstancesOf(db: Db, route: Route, request: FastifyRequest): Promise<Circumstances> {
-  const { headers } = request
-  return {
-    caller: route.access === 'admins' ? await requireCaller(db, headers.authorization) : null,
-    address: request.ip,
-    userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-    idempotencyKey: single(headers['idempotency-key'])?.slice(0, 200) || null,
-    ifMatch: versionOf(single(headers['if-match'])),
-    headers: {},
-  }
-}
-
-const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
-
-/** `"7"`, `W/"7"` or `7`; `*` and no header at all match whatever is there. */
-function versionOf(ifMatch: string | undefined) {
-  if (ifMatch === undefined || ifMatch === '*') return null
-  const version = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1]
-  if (!version) throw new Refusal('changedMeanwhile')
-  return Number(version)
+/** What the `If-Match` of the next change names. */
+function versionTag(answer: unknown) {
+  const isOne = typeof answer === 'object' && answer !== null && 'version' in answer
+  return isOne ? { etag: `"${answer.version}"` } : {}
 }

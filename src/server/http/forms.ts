@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Changes } from '../db/changes.ts'
-import type { Db } from '../db/schema.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { PostedForm } from '../quotes/forms.ts'
-import { circumstancesOf } from './api.ts'
+import type { Api } from './api.ts'
+import { circumstancesOf } from './circumstances.ts'
 import { refusalOf } from './errors.ts'
 import { sendReady } from './pages.ts'
 import { runRoute } from './route.ts'
@@ -12,29 +11,33 @@ import { runRoute } from './route.ts'
  * Forms of pages, as a browser without JavaScript sends them. They make the same calls as the scripts do; a refusal
  * comes back as the page itself, with what was typed and what is wrong with it.
  */
-export function serveForms(app: FastifyInstance, db: Db, changes: Changes, pages: Pages, forms: PostedForm[]) {
+export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Api, pages: Pages, forms: PostedForm[]) {
   app.register((app, _options, done) => {
+    app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     })
     for (const { path, route, toBody, sentTo } of forms) {
-      app.post<{ Body: Record<string, string>; Params: Record<string, string> }>(path, async (request, reply) => {
-        const values = request.body
-        const { pathname } = new URL(request.url, 'http://localhost')
-        try {
-          const circumstances = await circumstancesOf(db, route, request)
-          const idempotencyKey = values.attempt || circumstances.idempotencyKey
-          const body = toBody(values, request.params)
-          await runRoute(db, changes, route, { body }, { ...circumstances, idempotencyKey })
-          return reply.redirect(sentTo(pathname), 303)
-        } catch (error) {
-          const refusal = refusalOf(error as Error)
-          if (!refusal) throw error
-          const posted = { values, errors: refusal.errors, message: refusal.message }
-          const page = await pages.withPosted(pathname, '', posted, refusal)
-          return sendReady(request, reply, page)
-        }
-      })
+      app.post<{ Body: Record<string, string> | undefined; Params: Record<string, string> }>(
+        path,
+        async (request, reply) => {
+          const values = request.body ?? {}
+          const { pathname } = new URL(request.url, 'http://localhost')
+          try {
+            const circumstances = circumstancesOf(request, { caller: null, rateLimits })
+            const idempotencyKey = values.attempt || circumstances.idempotencyKey
+            const body = toBody(values, request.params)
+            await runRoute(db, changes, route, { body }, { ...circumstances, idempotencyKey })
+            return reply.redirect(sentTo(pathname), 303)
+          } catch (error) {
+            const refusal = refusalOf(error as Error)
+            if (!refusal) throw error
+            const posted = { values, errors: refusal.errors, message: refusal.message }
+            const page = await pages.withPosted(pathname, '', posted, refusal)
+            return sendReady(request, reply, page)
+          }
+        },
+      )
     }
     done()
   })

@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { type Answer, writeAnswer } from '../answers/answer.ts'
 
+// Who sends a header byte now and then is let go within this time and the next check.
+const headersMilliseconds = 10_000
+const checkMilliseconds = 1000
+
 /** Of the server that Fastify would make, in milliseconds. */
 export type Timeouts = { keepAliveTimeout: number; requestTimeout: number; connectionTimeout: number }
 
@@ -12,12 +16,13 @@ export function readyAnswers(find: FindReady) {
   let isStopped = false
   return {
     serve(otherwise: RequestListener, { keepAliveTimeout, requestTimeout, connectionTimeout }: Timeouts) {
-      const server = createServer((request, response) => {
+      const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
         const answer = isRead(request) && !isStopped ? find(request.url ?? '') : undefined
         if (answer === undefined) return otherwise(request, response)
         count += 1
         writeAnswer(request, response, answer)
       })
+      server.headersTimeout = headersMilliseconds
       // What Fastify does to the servers that it makes itself.
       server.keepAliveTimeout = keepAliveTimeout
       server.requestTimeout = requestTimeout

@@ -3,16 +3,18 @@ import { fieldErrors } from '#contract/common.schema.ts'
 import type { Address, CallOf, Endpoint, ReplyOf, Shape } from '#contract/endpoint.ts'
 import { type Changes, recordChanges } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
+import { type Allowance, countUse } from '../throttles/allowance.ts'
+import { unreadable } from './readable.ts'
 import { Refusal } from './refusal.ts'
 
 /** The administrator who makes a call, and the session that says so. */
-export type Caller = { adminId: number; username: string; email: string; sessionId: number }
+export type Caller = { adminId: number; username: string; sessionId: number }
 
 /** What comes with a call besides its parameters, query and body. */
 export type Circumstances<Who extends Caller | null = Caller | null> = {
   caller: Who
-  /** Where it came from; '' for calls from inside the process. */
-  address: string
+  /** Where it came from, as throttles know it; null when nobody counts. */
+  address: string | null
   userAgent: string
   /** The sender's name for this very attempt: the same again asks for the same answer. */
   idempotencyKey: string | null
@@ -37,6 +39,10 @@ type Options = {
   /** Of a success; 200 unless said. */
   status?: number
   bodyMaxBytes?: number
+  /** What a body that is larger is told. */
+  tooLarge?: string
+  /** How often an address may succeed. */
+  allowance?: Allowance
   /**
    * A call that changes something runs inside one transaction unless it says that it opens its own: for work that
    * must not hold a transaction open, like hashing a password.
@@ -71,13 +77,10 @@ export type Route = Options & {
 export function routes<Shapes extends Record<string, Shape>>(
   addresses: { [Name in keyof Shapes]: Endpoint<Shapes[Name]> },
   shapes: Shapes,
-  handled: { [Name in keyof Shapes]?: Handled<Shapes[Name]> },
+  handled: { [Name in keyof Shapes]: Handled<Shapes[Name]> },
 ): Route[] {
-  return Object.entries(handled).map(([name, one]) => ({
-    endpoint: addresses[name] as Address,
-    shape: shapes[name] as Shape,
-    ...(one as Handled<Shape>),
-  }))
+  const names: (keyof Shapes)[] = Object.keys(handled)
+  return names.map((name) => ({ endpoint: addresses[name], shape: shapes[name], ...handled[name] }))
 }
 
 type RawCall = { params?: unknown; query?: unknown; body?: unknown }
@@ -88,12 +91,14 @@ const heardParts = ['params', 'query', 'body'] as const
 function parseCall(shape: Shape, raw: RawCall) {
   const call: Record<string, unknown> = {}
   const errors = heardParts.flatMap((part) => {
+    const unread = unreadable(raw[part])
+    if (unread.length > 0 && part !== 'params') return unread
     const result = shape[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data
-    if (!result?.error) return []
+    if (!result?.error && unread.length === 0) return []
     // An id that is no id names nothing that exists.
     if (part === 'params') throw new Refusal('notFound')
-    return fieldErrors(result.error)
+    return result?.error ? fieldErrors(result.error) : []
   })
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return call
@@ -114,9 +119,10 @@ async function runWrite(db: Db, changes: Changes, route: Route, call: never) {
     changes.note(await recordChanges(db, subjects))
     return reply
   }
-  const [reply, recorded] = await db
-    .transaction()
-    .execute(async (db) => [await route.handle(db, call), await recordChanges(db, subjects)] as const)
+  const [reply, recorded] = await db.transaction().execute(async (db) => {
+    if (route.allowance) await countUse(db, route.allowance, call)
+    return [await route.handle(db, call), await recordChanges(db, subjects)] as const
+  })
   changes.note(recorded)
   return reply
 }
@@ -129,7 +135,14 @@ export function callerInside(db: Db, changes: Changes, all: Route[]): CallInside
   return async (endpoint, call) => {
     const route = byEndpoint.get(`${endpoint.method} ${endpoint.path}`)
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
-    const circumstances = { caller: null, address: '', userAgent: '', idempotencyKey: null, ifMatch: null, headers: {} }
+    const circumstances = {
+      caller: null,
+      address: null,
+      userAgent: '',
+      idempotencyKey: null,
+      ifMatch: null,
+      headers: {},
+    }
     // The route's own schema has just made it what the endpoint says.
     return (await runRoute(db, changes, route, call as RawCall, circumstances)) as never
   }

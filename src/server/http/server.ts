@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerError } from './errors.ts'
 import { type FindReady, readyAnswers, type Timeouts } from './ready.ts'
+import { refuseOtherSites } from './same-origin.ts'
+import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -10,6 +12,10 @@ export type HttpOptions = {
   trustProxy: boolean
   /** Headers of every answer. */
   headers: Record<string, string>
+  /** The site's own origin, `https://example.com`. */
+  publicUrl: string
+  /** Off: any number of connections from anywhere, for load tests. */
+  rateLimits: boolean
   /** What is ready to be written for an address: looked up before anything else is done about a request. */
   findReady: FindReady
 }
@@ -17,7 +23,7 @@ export type HttpOptions = {
 const readyCountedEveryMilliseconds = 60_000
 
 /** A server without routes: how requests are read, logged, bounded and refused. */
-export function createHttpServer({ logger, trustProxy, headers, findReady }: HttpOptions) {
+export function createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady }: HttpOptions) {
   const ready = readyAnswers(findReady)
   const app = fastify({
     serverFactory: (handler, options) => ready.serve(handler as RequestListener, options as Timeouts),
@@ -27,21 +33,21 @@ export function createHttpServer({ logger, trustProxy, headers, findReady }: Htt
     genReqId: () => randomUUID(),
     trustProxy,
     bodyLimit: 64 * 1024,
-    // Slow clients: a request arrives within 15 s or not at all.
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    keepAliveTimeout: 10_000,
+    ...timeouts,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     // Whoever is still connected while the process ends is answered, and told to connect anew.
     return503OnClosing: false,
   })
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  takeJson(app)
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    limitBodyTime(request)
+    refuseOtherSites(request, publicUrl)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -61,5 +67,15 @@ export function createHttpServer({ logger, trustProxy, headers, findReady }: Htt
     ready.stop()
   })
   app.setErrorHandler(answerError)
+  // Behind a proxy every connection is the proxy's.
+  if (rateLimits && !trustProxy) limitSockets(app)
   return app
+}
+
+/** JSON and nothing else, and no body where a client announces one that it has not: as after a DELETE. */
+function takeJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  )
 }

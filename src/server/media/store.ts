@@ -29,7 +29,8 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
   await db
     .insertInto('blobs')
     .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+    // Held when it is there already: whoever removes the last file that has these bytes waits and finds this one.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
   const now = new Date().toISOString()
   return db

@@ -1,5 +1,8 @@
 import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
+import { isMissingReference } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
+import { inTurn } from '../in-turn.ts'
+import { maxPixels } from './clean-picture.ts'
 import { findBlob, findVariant, keepVariant } from './store.ts'
 
 // Encoding keeps a core busy. One at a time leaves the others to visitors.
@@ -7,9 +10,6 @@ const atOnce = 1
 
 // Of 0 to 9. At 960 px, 4 takes 1.6 s of a core, 3 takes 0.4 s, 2 takes 0.2 s, for files of 100, 105 and 111 %.
 const avifEffort = 2
-
-// What a picture needs in memory goes by its pixels: a file of one megabyte can unfold into gigabytes.
-const pixelsAtMost = 40_000_000
 
 export type Variants = ReturnType<typeof variantMaker>
 
@@ -23,7 +23,7 @@ export function variantMaker(db: Db) {
     if (!original?.mimeType.startsWith('image/')) return undefined
     const bytes = await queue(() => encode(original.bytes, width, format))
     if (!bytes) return undefined
-    await keepVariant(db, hash, width, format, bytes)
+    await keepVariant(db, hash, width, format, bytes).catch(ignoringRemoved)
     return bytes
   }
 
@@ -39,6 +39,11 @@ export function variantMaker(db: Db) {
   }
 }
 
+// The picture was removed while its copy was made, which then answers this once.
+function ignoringRemoved(error: unknown) {
+  if (!isMissingReference(error)) throw error
+}
+
 const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)
 const isFormat = (format: string): format is PictureFormat => format in pictureFormats
 
@@ -48,25 +53,9 @@ async function encode(bytes: Buffer, width: number, format: PictureFormat) {
   sharp.concurrency(1)
   sharp.cache(false)
   const original = await sharp(bytes).metadata()
-  if (original.width * original.height > pixelsAtMost) return undefined
+  if (original.width * original.height > maxPixels) return undefined
   const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: avifEffort }).toBuffer()
     : picture.webp({ quality: 74 }).toBuffer()
-}
-
-/** Runs at most `limit` jobs at a time, the others in the order in which they came. */
-function inTurn(limit: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(job: () => Promise<T>) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
-    try {
-      return await job()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
-  }
 }

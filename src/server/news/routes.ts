@@ -1,8 +1,11 @@
 import { newsShapes } from '#contract/news.schema.ts'
 import { newsApi } from '#contract/news.ts'
+import { recordAudit } from '../audit/store.ts'
 import { found } from '../http/refusal.ts'
-import { anyone, routes } from '../http/route.ts'
-import { findActive, listActive } from './store.ts'
+import { admins, anyone, routes } from '../http/route.ts'
+import { createArticle, findActive, listActive, listArticles, removeArticle, updateArticle } from './store.ts'
+
+const entity = 'news'
 
 export const newsRoutes = routes(newsApi, newsShapes, {
   listPublic: anyone(async (db, { query: { page = 1 }, headers }) => {
@@ -11,4 +14,26 @@ export const newsRoutes = routes(newsApi, newsShapes, {
     return articles
   }),
   readPublic: anyone(async (db, { params }) => found(await findActive(db, params.id))),
+  list: admins((db) => listArticles(db)),
+
+  create: admins(
+    async (db, { body, caller }) => {
+      const after = await createArticle(db, body)
+      await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
+      return after
+    },
+    { status: 201 },
+  ),
+
+  update: admins(async (db, { params, body, ifMatch, caller }) => {
+    const { before, after } = found(await updateArticle(db, params.id, body, ifMatch))
+    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, before, after })
+    return after
+  }),
+
+  remove: admins(async (db, { params, ifMatch, caller }) => {
+    const before = found(await removeArticle(db, params.id, ifMatch))
+    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
+    return {}
+  }),
 })

@@ -1,5 +1,9 @@
-import { type Article, newsLimits } from '#contract/news.ts'
+import { commonMessages } from '#contract/common.ts'
+import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/news.ts'
+import { holdRow } from '../db/hold.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { isBlankHtml, sanitized } from '../html.ts'
+import { Refusal } from '../http/refusal.ts'
 import { picturesAt } from '../media/pictures.ts'
 
 const active = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
@@ -25,6 +29,47 @@ export async function findActive(db: Db, id: number): Promise<Article | undefine
   return article
 }
 
+/** All of them, drafts too, newest first. */
+export async function listArticles(db: Db) {
+  const rows = await db.selectFrom('news').selectAll().orderBy('date', 'desc').orderBy('id', 'desc').execute()
+  return withPictures(db, rows)
+}
+
+export async function createArticle(db: Db, input: ArticleInput) {
+  const now = new Date().toISOString()
+  const row = await db
+    .insertInto('news')
+    .values({ ...(await columnsOf(input)), version: 1, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return withPicture(db, row)
+}
+
+/** What it was and what it has become; undefined if there is none. */
+export async function updateArticle(db: Db, id: number, input: ArticleInput, ifMatch: number | null) {
+  const before = await holdRow(db, 'news', id, ifMatch)
+  if (!before) return undefined
+  const after = await db
+    .updateTable('news')
+    .set({ ...(await columnsOf(input)), version: before.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before: await withPicture(db, before), after: await withPicture(db, after) }
+}
+
+export async function removeArticle(db: Db, id: number, ifMatch: number | null) {
+  const before = await holdRow(db, 'news', id, ifMatch)
+  if (!before) return undefined
+  await db.deleteFrom('news').where('id', '=', id).execute()
+  return withPicture(db, before)
+}
+
+async function withPicture(db: Db, row: Row<'news'>) {
+  const pictures = await picturesAt(db, [row.media_url])
+  return toArticle(row, pictures.get(row.media_url ?? '') ?? null)
+}
+
 async function withPictures(db: Db, rows: Row<'news'>[]) {
   const pictures = await picturesAt(
     db,
@@ -32,6 +77,17 @@ async function withPictures(db: Db, rows: Row<'news'>[]) {
   )
   return rows.map((row) => toArticle(row, pictures.get(row.media_url ?? '') ?? null))
 }
+
+async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput) {
+  const write_up = await sanitized(writeUp)
+  if (isBlankHtml(write_up)) throw refusedWriteUp(newsMessages.writeUp)
+  // Signs like & take more room as HTML than as they were typed.
+  if (write_up.length > newsLimits.writeUpMaxChars)
+    throw refusedWriteUp(commonMessages.tooLong(newsLimits.writeUpMaxChars))
+  return { ...plain, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
+}
+
+const refusedWriteUp = (message: string) => new Refusal('invalid', { errors: [{ path: 'writeUp', message }] })
 
 const toArticle = (row: Row<'news'>, picture: Article['picture']): Article => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { findContent } from '../content/store.ts'
+import { findContent } from '../content/public.ts'
 import type { Db } from '../db/schema.ts'
 
 export async function companyName(db: Db) {

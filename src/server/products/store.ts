@@ -1,4 +1,6 @@
-import type { Product } from '#contract/products.ts'
+import type { Product, ProductInput } from '#contract/products.ts'
+import { holdRow } from '../db/hold.ts'
+import { nextPosition } from '../db/ordered.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { fromJson } from '../json.ts'
 import { picturesAt } from '../media/pictures.ts'
@@ -9,6 +11,42 @@ export async function listProducts(db: Db): Promise<Product[]> {
   return withPictures(db, rows)
 }
 
+export async function createProduct(db: Db, input: ProductInput) {
+  const now = new Date().toISOString()
+  const place = { position: await nextPosition(db, 'products'), version: 1, created_at: now, updated_at: now }
+  const row = await db
+    .insertInto('products')
+    .values({ ...columnsOf(input), ...place })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return withPicture(db, row)
+}
+
+/** What it was and what it has become; undefined if there is none. */
+export async function updateProduct(db: Db, id: number, input: ProductInput, ifMatch: number | null) {
+  const before = await holdRow(db, 'products', id, ifMatch)
+  if (!before) return undefined
+  const after = await db
+    .updateTable('products')
+    .set({ ...columnsOf(input), version: before.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before: await withPicture(db, before), after: await withPicture(db, after) }
+}
+
+export async function removeProduct(db: Db, id: number, ifMatch: number | null) {
+  const before = await holdRow(db, 'products', id, ifMatch)
+  if (!before) return undefined
+  await db.deleteFrom('products').where('id', '=', id).execute()
+  return withPicture(db, before)
+}
+
+async function withPicture(db: Db, row: Row<'products'>) {
+  const pictures = await picturesAt(db, [row.image])
+  return toProduct(row, pictures.get(row.image) ?? null)
+}
+
 async function withPictures(db: Db, rows: Row<'products'>[]) {
   const pictures = await picturesAt(
     db,
@@ -16,6 +54,12 @@ async function withPictures(db: Db, rows: Row<'products'>[]) {
   )
   return rows.map((row) => toProduct(row, pictures.get(row.image) ?? null))
 }
+
+const columnsOf = ({ features, specFile, ...plain }: ProductInput) => ({
+  ...plain,
+  features: JSON.stringify(features),
+  spec_file: specFile,
+})
 
 const toProduct = (row: Row<'products'>, picture: Product['picture']): Product => ({
   id: row.id,

@@ -1,4 +1,6 @@
-import type { Project } from '#contract/projects.ts'
+import type { Project, ProjectInput } from '#contract/projects.ts'
+import { holdRow } from '../db/hold.ts'
+import { nextPosition } from '../db/ordered.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { fromJson } from '../json.ts'
 import { picturesAt } from '../media/pictures.ts'
@@ -9,6 +11,42 @@ export async function listProjects(db: Db): Promise<Project[]> {
   return withPictures(db, rows)
 }
 
+export async function createProject(db: Db, input: ProjectInput) {
+  const now = new Date().toISOString()
+  const place = { position: await nextPosition(db, 'projects'), version: 1, created_at: now, updated_at: now }
+  const row = await db
+    .insertInto('projects')
+    .values({ ...columnsOf(input), ...place })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return withPicture(db, row)
+}
+
+/** What it was and what it has become; undefined if there is none. */
+export async function updateProject(db: Db, id: number, input: ProjectInput, ifMatch: number | null) {
+  const before = await holdRow(db, 'projects', id, ifMatch)
+  if (!before) return undefined
+  const after = await db
+    .updateTable('projects')
+    .set({ ...columnsOf(input), version: before.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before: await withPicture(db, before), after: await withPicture(db, after) }
+}
+
+export async function removeProject(db: Db, id: number, ifMatch: number | null) {
+  const before = await holdRow(db, 'projects', id, ifMatch)
+  if (!before) return undefined
+  await db.deleteFrom('projects').where('id', '=', id).execute()
+  return withPicture(db, before)
+}
+
+async function withPicture(db: Db, row: Row<'projects'>) {
+  const pictures = await picturesAt(db, [row.image])
+  return toProject(row, pictures.get(row.image) ?? null)
+}
+
 async function withPictures(db: Db, rows: Row<'projects'>[]) {
   const pictures = await picturesAt(
     db,
@@ -16,6 +54,12 @@ async function withPictures(db: Db, rows: Row<'projects'>[]) {
   )
   return rows.map((row) => toProject(row, pictures.get(row.image) ?? null))
 }
+
+const columnsOf = ({ features, metrics, ...plain }: ProjectInput) => ({
+  ...plain,
+  features: JSON.stringify(features),
+  metrics: JSON.stringify(metrics),
+})
 
 const toProject = (row: Row<'projects'>, picture: Project['picture']): Project => ({
   id: row.id,

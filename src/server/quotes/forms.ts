@@ -1,6 +1,5 @@
 import { quoteApi } from '#contract/quotes.ts'
 import type { Route } from '../http/route.ts'
-import { quoteRoutes } from './routes.ts'
 
 /** A form of a page, and the call that it stands for. */
 export type PostedForm = {
@@ -13,19 +12,21 @@ export type PostedForm = {
   sentTo: (path: string) => string
 }
 
-const send = quoteRoutes.find((route) => route.endpoint === quoteApi.send) as Route
-
-export const quoteForms: PostedForm[] = [
-  {
-    path: '/contact',
-    route: send,
-    toBody: (values) => ({ ...values, type: 'general' }),
-    sentTo: (path) => `${path}?sent=1`,
-  },
-  {
-    path: '/products/:id',
-    route: send,
-    toBody: (values, { id }) => ({ ...values, type: 'product', productId: Number(id) }),
-    sentTo: (path) => `${path}?sent=1#quote`,
-  },
-]
+export function quoteForms(routes: Route[]): PostedForm[] {
+  const send = routes.find((route) => route.endpoint === quoteApi.send)
+  if (!send) throw new Error('Quotes are sent by a call that is not there')
+  return [
+    {
+      path: '/contact',
+      route: send,
+      toBody: (values) => ({ ...values, type: 'general' }),
+      sentTo: (path) => `${path}?sent=1`,
+    },
+    {
+      path: '/products/:id',
+      route: send,
+      toBody: (values, { id }) => ({ ...values, type: 'product', productId: Number(id) }),
+      sentTo: (path) => `${path}?sent=1#quote`,
+    },
+  ]
+}

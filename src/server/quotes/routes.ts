@@ -1,11 +1,53 @@
 import { quoteShapes } from '#contract/quotes.schema.ts'
 import { quoteApi, quoteLimits } from '#contract/quotes.ts'
-import { anyone, routes } from '../http/route.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Together } from '../db/together.ts'
+import { found, Refusal } from '../http/refusal.ts'
+import { admins, anyone, routes } from '../http/route.ts'
+import { countedUse } from '../throttles/allowance.ts'
+import { allowances } from '../throttles/limits.ts'
+import { binQuote, restoreQuote, setStatus } from './bin.ts'
+import { listQuotes } from './list.ts'
 import { createQuote } from './store.ts'
 
-export const quoteRoutes = routes(quoteApi, quoteShapes, {
-  send: anyone((db, { body, idempotencyKey }) => createQuote(db, body, idempotencyKey), {
-    status: 201,
-    bodyMaxBytes: quoteLimits.bodyMaxBytes,
-  }),
-})
+const entity = 'quotes'
+
+export const quoteRoutes = (together: Together) =>
+  routes(quoteApi, quoteShapes, {
+    send: anyone(
+      async (_db, { body, idempotencyKey, address }) => {
+        const result = await together(async (db) => {
+          const refusal = address === null ? null : await countedUse(db, allowances.quotes, address)
+          return refusal ?? createQuote(db, body, idempotencyKey)
+        })
+        if (result instanceof Refusal) throw result
+        return result
+      },
+      { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
+    ),
+
+    list: admins(async (db, { query, headers }) => {
+      const { quotes, total } = await listQuotes(db, query)
+      headers['x-total-count'] = String(total)
+      return quotes
+    }),
+
+    setStatus: admins(async (db, { params, body, ifMatch, caller }) => {
+      const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
+      const change = { before: { status: before.status }, after: { status: after.status } }
+      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+      return after
+    }),
+
+    remove: admins(async (db, { params, ifMatch, caller }) => {
+      found(await binQuote(db, params.id, ifMatch))
+      await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id })
+      return {}
+    }),
+
+    restore: admins(async (db, { params, ifMatch, caller }) => {
+      const { quote, wasInBin } = found(await restoreQuote(db, params.id, ifMatch))
+      if (wasInBin) await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
+      return quote
+    }),
+  })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Quote, QuoteInput } from '#contract/quotes.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { searchTextOf } from './search.ts'
 
 const blank = {
   first_name: '',
@@ -20,13 +21,14 @@ const blank = {
  */
 export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: string | null): Promise<Quote> {
   const now = new Date().toISOString()
+  const columns = { ...blank, ...(input.type === 'product' ? await productColumns(db, input) : generalColumns(input)) }
   const values = {
-    ...blank,
-    ...(input.type === 'product' ? await productColumns(db, input) : generalColumns(input)),
+    ...columns,
     type: input.type,
     email: input.email,
     phone: input.phone,
     status: 'new',
+    search_text: searchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }),
     idempotency_key: idempotencyKey && attemptHash(idempotencyKey, input),
     version: 1,
     created_at: now,
@@ -62,7 +64,7 @@ function attemptHash(key: string, { status: _ignored, ...input }: QuoteInput) {
     .digest('hex')
 }
 
-const toQuote = (row: Row<'quotes'>): Quote => ({
+export const toQuote = (row: Row<'quotes'>): Quote => ({
   id: row.id,
   // Only types and statuses from the contract's lists are ever stored.
   type: row.type as Quote['type'],
@@ -80,5 +82,6 @@ const toQuote = (row: Row<'quotes'>): Quote => ({
   productTitle: row.product_title,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
   version: row.version,
 })

@@ -137,13 +137,27 @@ export async function up(db: Kysely<any>, types: ColumnTypes) {
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('product_id', 'integer', (c) => c.references('products.id').onDelete('set null'))
     .addColumn('product_title', 'text')
+    .addColumn('search_text', 'text', (c) => c.notNull())
     .addColumn('idempotency_key', 'text', (c) => c.unique())
     .addColumn('version', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .addColumn('deleted_at', 'text')
     .execute()
-  await db.schema.createIndex('quotes_by_status').on('quotes').columns(['status', 'id']).execute()
+  // Lists and their totals are read from these alone; what lies in the bin is in neither.
+  for (const column of ['status', 'type'])
+    await db.schema
+      .createIndex(`quotes_by_${column}`)
+      .on('quotes')
+      .columns([column, 'id'])
+      .where('deleted_at', 'is', null)
+      .execute()
+  await db.schema
+    .createIndex('quotes_in_bin')
+    .on('quotes')
+    .column('deleted_at')
+    .where('deleted_at', 'is not', null)
+    .execute()
   await db.schema.createIndex('quotes_by_product').on('quotes').column('product_id').execute()
 
   await db.schema
@@ -169,8 +183,8 @@ export async function up(db: Kysely<any>, types: ColumnTypes) {
     .createTable('throttles')
     .addColumn('key', 'text', (c) => c.primaryKey())
     .addColumn('count', 'integer', (c) => c.notNull())
-    .addColumn('since', 'text', (c) => c.notNull())
-    .addColumn('until', 'text', (c) => c.notNull())
+    .addColumn('blocked_until', 'text', (c) => c.notNull())
+    .addColumn('forget_at', 'text', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('throttles_by_end').on('throttles').column('until').execute()
+  await db.schema.createIndex('throttles_by_end').on('throttles').column('forget_at').execute()
 }

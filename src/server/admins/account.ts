@@ -1,0 +1,80 @@
+import { type Admin, adminMessages } from '#contract/admins.ts'
+import { isTaken } from '../db/errors.ts'
+import { holdRow } from '../db/hold.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Caller } from '../http/route.ts'
+import { countAttempt, forgetAttempts } from '../throttles/attempts.ts'
+import { loginDelays } from '../throttles/limits.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+
+export const toAdmin = ({ username, email, version }: Row<'admins'>): Admin => ({ username, email, version })
+
+export async function findAdmin(db: Db, id: number) {
+  const row = await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toAdmin(row)
+}
+
+export async function updateProfile(
+  db: Db,
+  id: number,
+  profile: { username: string; email: string },
+  ifMatch: number | null,
+) {
+  const before = await holdRow(db, 'admins', id, ifMatch)
+  if (!before) return undefined
+  const after = await refusingTakenUsername(
+    db
+      .updateTable('admins')
+      .set({ ...profile, version: before.version + 1, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  return { before: toAdmin(before), after: toAdmin(after) }
+}
+
+async function refusingTakenUsername<T>(write: Promise<T>) {
+  try {
+    return await write
+  } catch (error) {
+    const errors = [{ path: 'username', message: adminMessages.usernameTaken }]
+    if (isTaken(error)) throw new Refusal('taken', { message: adminMessages.usernameTaken, errors })
+    throw error
+  }
+}
+
+/**
+ * Checks the current password, and returns what sets the new one and ends every other session. The hashing is done
+ * in between, outside of any transaction.
+ */
+export async function passwordChange(
+  db: Db,
+  { adminId, sessionId }: Caller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  address: string | null,
+) {
+  const attempts = `password:${adminId}`
+  // Whoever found a dashboard open must not guess the password there.
+  if (address !== null) await countAttempt(db, attempts, loginDelays)
+  const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
+  if (!(await isPassword(currentPassword, admin.password_hash))) throw wrongPassword()
+  const password_hash = await hashPassword(newPassword)
+
+  return async (db: Db) => {
+    const now = await holdRow(db, 'admins', adminId, null)
+    if (now?.password_hash !== admin.password_hash) throw wrongPassword()
+    await db
+      .updateTable('admins')
+      .set({ password_hash, version: now.version + 1, updated_at: new Date().toISOString() })
+      .where('id', '=', adminId)
+      .execute()
+    await endOtherSessions(db, adminId, sessionId)
+    await forgetAttempts(db, attempts)
+  }
+}
+
+// 400 and not 401, which would sign the administrator out.
+const wrongPassword = () =>
+  new Refusal('invalid', { errors: [{ path: 'currentPassword', message: adminMessages.wrongPassword }] })

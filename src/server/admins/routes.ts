@@ -1,0 +1,66 @@
+import { adminShapes } from '#contract/admins.schema.ts'
+import { adminApi } from '#contract/admins.ts'
+import { commonLimits } from '#contract/common.ts'
+import { listAudit, recordAudit } from '../audit/store.ts'
+import { found } from '../http/refusal.ts'
+import { admins, anyone, routes } from '../http/route.ts'
+import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
+import { confirmLogin, provenAdmin } from './login.ts'
+import { endSession, listSessions, openSession } from './sessions.ts'
+
+export const adminRoutes = routes(adminApi, adminShapes, {
+  login: anyone(
+    async (db, { body, address, userAgent }) => {
+      const admin = await provenAdmin(db, body, address)
+      const caller = { adminId: admin.id, username: admin.username }
+      return db.transaction().execute(async (db) => {
+        await confirmLogin(db, admin, address)
+        const { id, token } = await openSession(db, admin.id, userAgent)
+        await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
+        return { token, admin: toAdmin(admin), message: 'Login successful' }
+      })
+    },
+    { opensOwnTransaction: true },
+  ),
+
+  logout: admins(async (db, { caller }) => {
+    await endSession(db, caller.adminId, caller.sessionId)
+    await recordAudit(db, { caller, action: 'signed out', entity: 'sessions', entityId: caller.sessionId })
+    return {}
+  }),
+
+  verify: admins(async (db, { caller, headers }) => {
+    const admin = found(await findAdmin(db, caller.adminId))
+    headers.etag = `"${admin.version}"`
+    return { admin }
+  }),
+
+  updateProfile: admins(async (db, { caller, body, ifMatch, headers }) => {
+    const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
+    await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, before, after })
+    headers.etag = `"${after.version}"`
+    return { admin: after }
+  }),
+
+  changePassword: admins(
+    async (db, { caller, body, address }) => {
+      const change = await passwordChange(db, caller, body, address)
+      await db.transaction().execute(async (db) => {
+        await change(db)
+        await recordAudit(db, { caller, action: 'changed password', entity: 'admins', entityId: caller.adminId })
+      })
+      return {}
+    },
+    { opensOwnTransaction: true },
+  ),
+
+  sessions: admins((db, { caller }) => listSessions(db, caller.adminId, caller.sessionId)),
+
+  revokeSession: admins(async (db, { caller, params }) => {
+    found(await endSession(db, caller.adminId, params.id))
+    await recordAudit(db, { caller, action: 'deleted', entity: 'sessions', entityId: params.id })
+    return {}
+  }),
+
+  audit: admins((db, { query: { limit = commonLimits.listMax, before } }) => listAudit(db, { limit, before })),
+})

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Session, sessionLimits } from '#contract/admins.ts'
+import type { Db } from '../db/schema.ts'
+
+const hour = 60 * 60_000
+const idleMilliseconds = sessionLimits.idleHours * hour
+const maxMilliseconds = sessionLimits.maxDays * 24 * hour
+// Seen again within this time it is not written down, so that a busy dashboard doesn't write with every read.
+const notedEveryMilliseconds = 60_000
+
+// A plain hash is enough: the token is random, so there is nothing to guess.
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const expiry = (createdAt: Date, seenAt: Date) =>
+  new Date(Math.min(createdAt.getTime() + maxMilliseconds, seenAt.getTime() + idleMilliseconds)).toISOString()
+
+/** Opens a session; the token that proves it is told this once and kept as a hash. */
+export async function openSession(db: Db, adminId: number, userAgent: string) {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      admin_id: adminId,
+      user_agent: userAgent,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: expiry(now, now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+/** The administrator whom a token belongs to, and notes that the session was used; undefined unless it is open. */
+export async function findCaller(db: Db, token: string) {
+  const now = new Date()
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'admins.id as adminId',
+      'admins.username',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { created_at, last_seen_at, ...caller } = row
+  if (now.getTime() - Date.parse(last_seen_at) > notedEveryMilliseconds)
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString(), expires_at: expiry(new Date(created_at), now) })
+      .where('id', '=', caller.sessionId)
+      .execute()
+  return caller
+}
+
+const open = (db: Db, adminId: number) =>
+  db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
+
+/** An administrator's open sessions, the newest first. */
+export async function listSessions(db: Db, adminId: number, currentId: number): Promise<Session[]> {
+  const rows = await open(db, adminId).selectAll().orderBy('id', 'desc').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    userAgent: row.user_agent,
+    current: row.id === currentId,
+  }))
+}
+
+/** Ends a session of this administrator; undefined if there is none of that id. */
+export function endSession(db: Db, adminId: number, id: number) {
+  return db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function endOtherSessions(db: Db, adminId: number, currentId: number) {
+  await db.deleteFrom('sessions').where('admin_id', '=', adminId).where('id', '!=', currentId).execute()
+}

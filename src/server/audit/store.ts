@@ -1,0 +1,54 @@
+import type { AuditEntry } from '#contract/admins.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { fromJson } from '../json.ts'
+
+type Entry = {
+  /** Null for what is done on the server itself. */
+  caller: { adminId: number; username: string } | null
+  action: AuditEntry['action']
+  entity: string
+  entityId: number | string
+  /** What it was and what it has become; without secrets, and nothing of an enquirer but what changed. */
+  before?: unknown
+  after?: unknown
+}
+
+const textMaxChars = 2000
+
+/** Writes down who did what, in the transaction that does it. */
+export async function recordAudit(db: Db, { caller, action, entity, entityId, before, after }: Entry) {
+  await db
+    .insertInto('audit')
+    .values({
+      at: new Date().toISOString(),
+      admin_id: caller?.adminId ?? null,
+      username: caller?.username ?? '',
+      action,
+      entity,
+      entity_id: String(entityId),
+      before: before === undefined ? null : JSON.stringify(before, shortened),
+      after: after === undefined ? null : JSON.stringify(after, shortened),
+    })
+    .execute()
+}
+
+const shortened = (_name: string, value: unknown) =>
+  typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
+
+export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
+  let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
+  if (before !== undefined) query = query.where('id', '<', before)
+  return (await query.execute()).map(toAuditEntry)
+}
+
+const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  username: row.username,
+  // Only actions from the contract's list are ever stored.
+  action: row.action as AuditEntry['action'],
+  entity: row.entity,
+  entityId: row.entity_id,
+  before: row.before === null ? null : fromJson(row.before),
+  after: row.after === null ? null : fromJson(row.after),
+})

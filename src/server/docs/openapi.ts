@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { refusals } from '#contract/errors.ts'
+import type { Route } from '../http/route.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** Every call in OpenAPI 3.1, from the very schemas that check it. */
+export function describeCalls(routes: Route[]): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of routes) {
+    const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: describeCall(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Calls of the site', version: '1' },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/admin/login' },
+      },
+      schemas: { Refusal: refusalSchema },
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['message', 'errors'],
+  properties: {
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'Every field that is wrong',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+function describeCall({ endpoint, shape, access, status = 200 }: Route) {
+  const { method, path, about, bodyType = 'application/json' } = endpoint
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[/:.-]+(\w)/g, (_, first) => first.toUpperCase())}`,
+    tags: [about[0]],
+    ...(access === 'anyone' && { security: [] }),
+    parameters: [
+      ...parameters('path', shape.params),
+      ...parameters('query', shape.query),
+      ...headersOf(method, path, access),
+    ],
+    ...(shape.body && {
+      requestBody: { required: true, content: { [bodyType]: { schema: toSchema(shape.body, 'input') } } },
+    }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        content: { 'application/json': { schema: toSchema(shape.reply, 'output') } },
+      },
+      default: {
+        description: refusalList,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
+
+// As text in the address, which is then read as what comes out.
+function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
+  if (!shape) return []
+  const { properties = {}, required = [] } = toSchema(shape, 'output') as { properties?: object; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function headersOf(method: string, path: string, access: Route['access']) {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  })
+  if (access === 'anyone' && path === '/api/quotes')
+    return [header('Idempotency-Key', 'The same key with the same body is the same request')]
+  const changesOne = (method === 'PUT' || method === 'DELETE') && (path.includes(':') || path.endsWith('/profile'))
+  return changesOne ? [header('If-Match', 'The version that the change was made from')] : []
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return described
+}

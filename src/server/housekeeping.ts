@@ -1,0 +1,31 @@
+import type { Db } from './db/schema.ts'
+import { emptyBin } from './quotes/bin.ts'
+
+const everyMilliseconds = 10 * 60_000
+const dayMilliseconds = 24 * 60 * 60_000
+const auditKeptDays = 2 * 365
+
+/** Deletes what is kept for a time only. Each part is one statement, so that several processes may do it at once. */
+export async function tidyUp(db: Db, now = new Date()) {
+  const time = now.toISOString()
+  const auditEnd = new Date(now.getTime() - auditKeptDays * dayMilliseconds).toISOString()
+  await emptyBin(db, now)
+  await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
+  await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
+  await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
+}
+
+/** Tidies up now and every few minutes. Returns what ends it. */
+export function keepTidy(db: Db, onError: (error: unknown) => void) {
+  let last = Promise.resolve()
+  const tidy = () => {
+    last = tidyUp(db).catch(onError)
+  }
+  tidy()
+  const timer = setInterval(tidy, everyMilliseconds)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}

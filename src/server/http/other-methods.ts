@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+import type { Route } from './route.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+/** An address that exists says which methods it takes when it is called by another. */
+export function refuseOtherMethods(app: FastifyInstance, all: Route[]) {
+  for (const [url, routes] of Map.groupBy(all, ({ endpoint }) => endpoint.path)) {
+    const allowed: string[] = routes.map(({ endpoint }) => endpoint.method)
+    app.route({
+      method: methods.filter((method) => !allowed.includes(method)),
+      url,
+      onRequest: async () => {
+        throw new Refusal('methodNotAllowed', { headers: { allow: allowed.join(', ') } })
+      },
+      handler: async () => {},
+    })
+  }
+}

@@ -1,0 +1,49 @@
+// A server has room for so many who are slow. Each number is how long or how often a friendly client may need at most.
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressGroup } from '../throttles/address.ts'
+
+/** Fastify's settings of the same names, in milliseconds. */
+export const timeouts = {
+  /** Until the last byte of a body, also of a large file over a slow line. All but uploads get `bodyMilliseconds`. */
+  requestTimeout: 300_000,
+  /** Of silence in either direction: for those who don't read their answer, too. */
+  connectionTimeout: 20_000,
+  keepAliveTimeout: 10_000,
+}
+
+const bodyMilliseconds = 15_000
+
+/** A browser opens six. A town behind one address has many browsers. */
+const socketsPerAddress = 200
+
+/** Ends the connection of who takes too long to send an ordinary body. */
+export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
+  if (raw.complete || !hasBody(raw.headers) || (routeOptions.bodyLimit ?? 0) > mebibyte) return
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.destroy())
+  }, bodyMilliseconds)
+  raw.once('close', () => clearTimeout(timer))
+  raw.once('end', () => clearTimeout(timer))
+}
+
+const mebibyte = 1024 * 1024
+
+const hasBody = (headers: FastifyRequest['raw']['headers']) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Closes connections of an address that has too many. Not for servers behind a proxy, where all are the proxy's. */
+export function limitSockets(app: FastifyInstance, atMost = socketsPerAddress) {
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const address = addressGroup(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > atMost) socket.destroy()
+  })
+}

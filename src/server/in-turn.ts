@@ -1,0 +1,21 @@
+import { Refusal } from './http/refusal.ts'
+
+/** Runs at most `atOnce` jobs at a time, the others in the order in which they came; refuses those who'd wait too long. */
+export function inTurn(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY } = {}) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) throw new Refusal('unavailable', { headers: { 'retry-after': '5' } })
+      // Whoever ends hands its place on, so that nobody who comes in between takes it.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await job()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { type MediaUse, mediaHash, mediaMessages } from '#contract/media.ts'
+import { holdRow } from '../db/hold.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { toMediaFile } from './list.ts'
+import { findUses } from './uses.ts'
+
+/** Lists a file that is elsewhere, or once more one that is here. */
+export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
+  const now = new Date().toISOString()
+  const here = await findHere(db, url)
+  const row = await db
+    .insertInto('media')
+    .values({
+      url,
+      original_name: title,
+      mime_type: here?.mime_type ?? mimeType,
+      size_bytes: here?.size_bytes ?? 0,
+      alt: here?.alt ?? '',
+      width: here?.width ?? null,
+      height: here?.height ?? null,
+      color: here?.color ?? null,
+      blob_hash: here?.blob_hash ?? null,
+      version: 1,
+      uploaded_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toMediaFile(row)
+}
+
+async function findHere(db: Db, url: string) {
+  const hash = mediaHash(url)
+  if (!hash) return undefined
+  await holdBlob(db, hash)
+  return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
+}
+
+/** What it was and what it has become; undefined if there is none. */
+export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number | null) {
+  const before = await holdRow(db, 'media', id, ifMatch)
+  if (!before) return undefined
+  const after = await db
+    .updateTable('media')
+    .set({ alt, version: before.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before: toMediaFile(before), after: toMediaFile(after) }
+}
+
+/** Removes a file from the library, and its bytes with the last file that has them. Refuses while it is in use. */
+export async function removeMedia(db: Db, id: number, { ifMatch, force }: { ifMatch: number | null; force: boolean }) {
+  const row = await holdRow(db, 'media', id, ifMatch)
+  if (!row) return undefined
+  const uses = force ? [] : await findUses(db, row)
+  if (uses.length > 0) throw inUse(uses)
+  await db.deleteFrom('media').where('id', '=', id).execute()
+  if (row.blob_hash) await removeUnnamedBlob(db, row.blob_hash)
+  return toMediaFile(row)
+}
+
+const inUse = (uses: MediaUse[]) =>
+  new Refusal('inUse', {
+    message: mediaMessages.inUse,
+    errors: uses.map(({ path, title }) => ({ path, message: title })),
+  })
+
+async function removeUnnamedBlob(db: Db, hash: string) {
+  // Held first: the next statement then sees a file that somebody lists under these bytes at this very moment.
+  await holdBlob(db, hash)
+  await db
+    .deleteFrom('blobs')
+    .where('hash', '=', hash)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('media').select('id').where('blob_hash', '=', hash))))
+    .execute()
+}
+
+async function holdBlob(db: Db, hash: string) {
+  await db
+    .updateTable('blobs')
+    .set((eb) => ({ size_bytes: eb.ref('size_bytes') }))
+    .where('hash', '=', hash)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { MediaFile } from '#contract/media.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { toPicture } from './pictures.ts'
+
+type Wanted = { limit?: number | undefined; before?: number | undefined; q?: string | undefined }
+
+/** The part of the library that is wanted, newest first, and how many files match in all. */
+export async function listMedia(db: Db, { limit, before, q }: Wanted) {
+  let part = matching(db, q).selectAll().orderBy('id', 'desc')
+  if (before !== undefined) part = part.where('id', '<', before)
+  if (limit !== undefined) part = part.limit(limit)
+  const { total } = await matching(db, q)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
+}
+
+function matching(db: Db, q: string | undefined) {
+  const query = db.selectFrom('media')
+  if (!q) return query
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  return query.where(
+    sql<boolean>`lower(original_name || ' ' || alt || ' ' || url || ' ' || mime_type) like ${pattern} escape '\\'`,
+  )
+}
+
+export const toMediaFile = (row: Row<'media'>): MediaFile => ({
+  id: row.id,
+  url: row.url,
+  originalName: row.original_name,
+  mimeType: row.mime_type,
+  size: String(row.size_bytes),
+  uploadedAt: row.uploaded_at,
+  alt: row.alt,
+  version: row.version,
+  picture: toPicture(row),
+})

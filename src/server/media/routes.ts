@@ -1,0 +1,77 @@
+import { mediaShapes } from '#contract/media.schema.ts'
+import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
+import { found } from '../http/refusal.ts'
+import { admins, type Caller, routes } from '../http/route.ts'
+import { countUse } from '../throttles/allowance.ts'
+import { allowances } from '../throttles/limits.ts'
+import { addUrl, removeMedia, updateAlt } from './edit.ts'
+import { listMedia, toMediaFile } from './list.ts'
+import { type NewFile, storeFile } from './store.ts'
+import { uploadedPdf, uploadedPicture } from './upload.ts'
+import { findUses } from './uses.ts'
+
+const entity = 'media'
+
+// Base64 makes four characters of three bytes; the rest is for the other fields.
+const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 1024
+
+type From = { caller: Caller; address: string | null }
+
+/** Counted and stored together, so that only what was stored counts. */
+const keepUpload = (db: Db, file: NewFile, { caller, address }: From) =>
+  db.transaction().execute(async (db) => {
+    await countUse(db, allowances.uploads, { address })
+    const after = toMediaFile(await storeFile(db, file))
+    await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
+    return after
+  })
+
+export const mediaRoutes = routes(mediaApi, mediaShapes, {
+  list: admins(async (db, { query, headers }) => {
+    const { files, total } = await listMedia(db, query)
+    headers['x-total-count'] = String(total)
+    return files
+  }),
+
+  uses: admins(async (db, { params }) => {
+    const file = await db.selectFrom('media').selectAll().where('id', '=', params.id).executeTakeFirst()
+    return findUses(db, found(file))
+  }),
+
+  upload: admins(async (db, { body, ...from }) => keepUpload(db, await uploadedPicture(body), from), {
+    status: 201,
+    bodyMaxBytes: uploadBodyMaxBytes,
+    tooLarge: mediaMessages.tooLarge,
+    opensOwnTransaction: true,
+  }),
+
+  uploadPdf: admins(async (db, { body, ...from }) => keepUpload(db, await uploadedPdf(body.file), from), {
+    status: 201,
+    bodyMaxBytes: mediaLimits.pdfMaxBytes,
+    tooLarge: mediaMessages.pdfTooLarge,
+    opensOwnTransaction: true,
+  }),
+
+  addUrl: admins(
+    async (db, { body, caller }) => {
+      const after = await addUrl(db, body)
+      await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
+      return after
+    },
+    { status: 201 },
+  ),
+
+  update: admins(async (db, { params, body, ifMatch, caller }) => {
+    const { before, after } = found(await updateAlt(db, params.id, body.alt, ifMatch))
+    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, before, after })
+    return after
+  }),
+
+  remove: admins(async (db, { params, query, ifMatch, caller }) => {
+    const before = found(await removeMedia(db, params.id, { ifMatch, force: query.force === 'true' }))
+    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
+    return {}
+  }),
+})

@@ -1,0 +1,36 @@
+import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { fromBase64, isPdf, refusedData } from './recognise.ts'
+import type { NewFile } from './store.ts'
+
+type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
+
+/** The picture in an upload, cleaned; refuses what isn't one. Takes seconds, so no transaction should wait for it. */
+export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
+  if (mimeType.toLowerCase() === 'image/svg+xml') throw refusedData(mediaMessages.svg)
+  if (!mimeType.toLowerCase().startsWith('image/')) throw refusedData(mediaMessages.notAPicture)
+  const given = fromBase64(data)
+  if (given.length > mediaLimits.uploadMaxBytes) throw tooLarge('data', mediaMessages.tooLarge)
+  const { bytes, kind, picture } = await cleanPicture(given)
+  return { bytes, originalName: withEnding(filename, kind.ending), mimeType: kind.mimeType, alt, picture }
+}
+
+// A PNG that somebody calls .exe is still offered for download under its name.
+const withEnding = (filename: string, ending: string) => {
+  const isJpeg = ending === '.jpg' && /\.jpe?g$/i.test(filename)
+  if (isJpeg || filename.toLowerCase().endsWith(ending)) return filename
+  return `${filename.replace(/\.\w{1,8}$/, '').slice(0, mediaLimits.nameMaxChars - ending.length)}${ending}`
+}
+
+export async function uploadedPdf(file: File): Promise<NewFile> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (!isPdf(bytes)) {
+    const errors = [{ path: 'file', message: mediaMessages.notAPdf }]
+    throw new Refusal('invalid', { message: mediaMessages.notAPdf, errors })
+  }
+  const originalName = file.name.slice(0, mediaLimits.nameMaxChars).toWellFormed() || 'datasheet.pdf'
+  return { bytes, originalName: withEnding(originalName, '.pdf'), mimeType: 'application/pdf', alt: '', picture: null }
+}
+
+const tooLarge = (path: string, message: string) => new Refusal('tooLarge', { message, errors: [{ path, message }] })

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { MediaUse } from '#contract/media.ts'
+import type { Db, Row } from '../db/schema.ts'
+
+/** Every place that shows the file. */
+export async function findUses(db: Db, file: Row<'media'>): Promise<MediaUse[]> {
+  const names = [await nameOf(db, file), ...(await filmsOf(db, file))]
+  const uses = new Map<string, MediaUse>()
+  for (const name of names) for (const use of await placesThatName(db, name)) uses.set(use.path, use)
+  return [...uses.values()]
+}
+
+/**
+ * What a place that shows it names: the bytes, by whatever address. While another file of the library has the same
+ * bytes they stay anyway, and only its own address counts.
+ */
+async function nameOf(db: Db, { id, url, blob_hash }: Row<'media'>) {
+  if (!blob_hash) return url
+  const twin = await db
+    .selectFrom('media')
+    .select('id')
+    .where('blob_hash', '=', blob_hash)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return twin ? url : blob_hash
+}
+
+/** A film's other form and its poster are shown with it, and are told by their names: film.mp4, film-poster.jpg. */
+async function filmsOf(db: Db, { id, original_name }: Row<'media'>) {
+  const [, stem] = /^(.+?)(?:-poster\.jpg|\.webm|\.mp4)$/.exec(original_name) ?? []
+  if (!stem) return []
+  const films = await db
+    .selectFrom('media')
+    .select('url')
+    .where('original_name', 'in', [`${stem}.mp4`, `${stem}.webm`])
+    .where('id', '!=', id)
+    .execute()
+  return films.map((film) => film.url)
+}
+
+async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {
+  const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const named = (...columns: string[]) =>
+    sql<boolean>`${sql.join(
+      columns.map((column) => sql`coalesce(${sql.ref(column)}, '') like ${pattern} escape '\\'`),
+      sql` or `,
+    )}`
+  const inProducts = named('image', 'spec_file')
+  const products = await db.selectFrom('products').select(['id', 'title']).where(inProducts).orderBy('id').execute()
+  const projects = await db.selectFrom('projects').select(['id', 'title']).where(named('image')).orderBy('id').execute()
+  const inNews = named('media_url', 'write_up')
+  const news = await db.selectFrom('news').select(['id', 'title']).where(inNews).orderBy('id').execute()
+  const content = await db
+    .selectFrom('content')
+    .select(['key', 'title'])
+    .where(named('content'))
+    .orderBy('id')
+    .execute()
+  return [
+    ...products.map(({ id, title }) => ({ path: `products/${id}`, title: `Product "${title}"` })),
+    ...projects.map(({ id, title }) => ({ path: `projects/${id}`, title: `Project "${title}"` })),
+    ...news.map(({ id, title }) => ({ path: `news/${id}`, title: `Article "${title}"` })),
+    ...content.map(({ key, title }) => ({ path: `content/${key}`, title: `Content "${title ?? key}"` })),
+  ]
+}

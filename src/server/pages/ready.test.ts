@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { newsApi } from '#contract/news.ts'
+import { productApi } from '#contract/products.ts'
+import type { AppOptions } from '#server/app.ts'
+import { databases, publicUrl, startApp } from '#tests/app.ts'
+import { anArticle, aProduct } from '#tests/makers.ts'
+import { createRenderer } from '#web/entry-server.tsx'
+import type { Renderer } from './renderer.ts'
+
+// What is ready is answered before Fastify hears of the request, so these tests need a server that listens.
+type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+async function startListening(database: (typeof databases)[number], options: Partial<AppOptions> = {}) {
+  const { renderer, rendered } = countingRenderer(await realRenderer())
+  const app = await startApp(database, { renderer, ...options })
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    ...app,
+    rendered,
+    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      new Promise<Answered>((resolve, reject) => {
+        const asking = send({ port, path, method, headers, agent: false }, async (response) => {
+          const chunks: Buffer[] = []
+          for await (const chunk of response) chunks.push(chunk)
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+        })
+        asking.on('error', reject).end()
+      }),
+  }
+}
+
+/** Each built file is there, under its own name. */
+const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })
+const realRenderer = () => createRenderer(manifest, publicUrl)
+
+function countingRenderer(renderer: Renderer) {
+  const rendered: string[] = []
+  const counting: Renderer = {
+    keyOf: renderer.keyOf,
+    render: (asked, callInside) => {
+      rendered.push(asked.path + asked.search)
+      return renderer.render(asked, callInside)
+    },
+  }
+  return { renderer: counting, rendered }
+}
+
+const lasting = ({ date: _date, ...headers }: IncomingHttpHeaders) => headers
+
+for (const database of databases)
+  describe(`what is ready, on ${database}`, () => {
+    test('a page shows a change on the very next request, and is rendered once until then', async () => {
+      await using app = await startListening(database)
+      const first = await app.ask('/products')
+      await app.ask('/products')
+      expect(app.rendered).toEqual(['/products'])
+
+      await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
+
+      const { body, headers } = await app.ask('/products')
+      expect(body.toString()).toContain('Tidal turbine')
+      expect(headers.etag).not.toBe(first.headers.etag)
+    })
+
+    test('a change of something else leaves a page as it is', async () => {
+      await using app = await startListening(database)
+      await app.ask('/products')
+      await app.admin(newsApi.create, { body: anArticle() })
+      await app.ask('/products')
+      expect(app.rendered).toEqual(['/products'])
+    })
+
+    test('a public call answers from memory until it changes, with the number of all articles', async () => {
+      await using app = await startListening(database)
+      await app.admin(newsApi.create, { body: anArticle({ title: 'One' }) })
+      const before = await app.ask('/api/news')
+      const again = await app.ask('/api/news')
+      await app.admin(newsApi.create, { body: anArticle({ title: 'Two' }) })
+      const after = await app.ask('/api/news')
+
+      expect([before, again, after].map(({ headers }) => headers['x-total-count'])).toEqual(['1', '1', '2'])
+      expect(again.headers.etag).toBe(before.headers.etag)
+      expect(JSON.parse(after.body.toString())).toHaveLength(2)
+    })
+
+    test('a page whose rendering began before a change is not kept', async () => {
+      const slow = slowRenderer(await realRenderer())
+      await using app = await startListening(database, { renderer: slow.renderer })
+      const old = app.ask('/products')
+      await slow.isRendered
+      await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
+      slow.letGo()
+      await old
+
+      expect((await app.ask('/products')).body.toString()).toContain('Tidal turbine')
+    })
+
+    test('however many ask for a page at once, it is rendered once', async () => {
+      await using app = await startListening(database)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => app.ask('/projects')))
+      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+      expect(app.rendered).toEqual(['/projects'])
+    })
+  })
+
+test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])(
+  '%s has the same headers and bytes from memory as when it was made, in every form',
+  async (path) => {
+    await using app = await startListening('SQLite', { assets: await someAssets() })
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepted }
+      // Each ignored parameter leads past the memory for the address as it is written.
+      const made = await app.ask(`${path}?nothing=1`, headers)
+      await app.ask(path, headers)
+      const ready = await app.ask(path, headers)
+      expect(ready.status).toBe(200)
+      expect(lasting(ready.headers)).toEqual(lasting(made.headers))
+      expect(ready.body.equals(made.body)).toBe(true)
+      expect(ready.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+        'content-length': String(ready.body.length),
+      })
+
+      const head = await app.ask(path, headers, 'HEAD')
+      expect(lasting(head.headers)).toEqual(lasting(ready.headers))
+      expect(head.body).toHaveLength(0)
+
+      const known = await app.ask(path, { ...headers, 'if-none-match': `"other", ${ready.headers.etag}` })
+      expect(known.status).toBe(304)
+      expect(known.body).toHaveLength(0)
+      expect(known.headers).toMatchObject({
+        etag: ready.headers.etag,
+        'cache-control': ready.headers['cache-control'],
+        vary: ready.headers.vary,
+      })
+    }
+  },
+)
+
+test('the compressed forms of a page are the page', async () => {
+  await using app = await startListening('SQLite')
+  const plain = await app.ask('/')
+  const [br, gzip] = await Promise.all(
+    ['gzip, deflate, br, zstd', 'gzip'].map((accepted) => app.ask('/', { 'accept-encoding': accepted })),
+  )
+  expect(br?.headers['content-encoding']).toBe('br')
+  expect(gzip?.headers['content-encoding']).toBe('gzip')
+  expect(brotliDecompressSync(br?.body ?? '').equals(plain.body)).toBe(true)
+  expect(gunzipSync(gzip?.body ?? '').equals(plain.body)).toBe(true)
+})
+
+test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
+  await using app = await startListening('SQLite', { assets: await someAssets() })
+  const caching = async (path: string) => (await app.ask(path)).headers['cache-control']
+  expect(await caching('/')).toBe('public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30')
+  expect(await caching('/nowhere')).toBe('public, max-age=0, must-revalidate')
+  expect(await caching('/assets/app.js')).toBe('public, max-age=31536000, immutable')
+})
+
+test('parameters that a page does not know, or values that mean nothing to it, lead to the page that is ready', async () => {
+  await using app = await startListening('SQLite')
+  const paths = ['/projects', '/projects?utm_source=x', '/projects?category=Nonsense', '/projects?a=1&b=2']
+  const etags = await Promise.all(paths.map(async (path) => (await app.ask(path)).headers.etag))
+  expect(new Set(etags).size).toBe(1)
+  expect(app.rendered).toHaveLength(1)
+
+  await app.ask('/projects?category=Wind+Energy')
+  await app.ask('/projects?x=1&category=Wind+Energy')
+  expect(app.rendered).toHaveLength(2)
+})
+
+test('what is not there is said each time anew, and an id has one form', async () => {
+  await using app = await startListening('SQLite')
+  for (const path of ['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01', '/api/news/01', '/api/news?page=02'])
+    expect((await app.ask(path)).status, path).toBeGreaterThanOrEqual(400)
+  expect(app.rendered).toEqual(['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01'])
+
+  const { id } = await app.admin(newsApi.create, { body: anArticle() })
+  expect((await app.ask(`/news/${id}`)).status).toBe(200)
+})
+
+async function someAssets() {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'))
+  await mkdir(join(folder, 'assets'))
+  const script = Buffer.from('console.log(1)\n'.repeat(100))
+  await writeFile(join(folder, 'assets/app.js'), script)
+  await writeFile(join(folder, 'assets/app.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'assets/app.js.gz'), gzipSync(script))
+  return pathToFileURL(`${folder}/`)
+}
+
+/** Renders the first page from what the database holds now, and hands it over when it is let go. */
+function slowRenderer(renderer: Renderer) {
+  const rendered = Promise.withResolvers<void>()
+  const mayGo = Promise.withResolvers<void>()
+  const slow: Renderer = {
+    keyOf: renderer.keyOf,
+    async render(asked, callInside) {
+      const page = await renderer.render(asked, callInside)
+      rendered.resolve()
+      await mayGo.promise
+      return page
+    },
+  }
+  return { renderer: slow, isRendered: rendered.promise, letGo: mayGo.resolve }
+}

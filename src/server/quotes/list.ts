@@ -1,0 +1,56 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { QuoteStatus, QuoteType } from '#contract/quotes.ts'
+import type { Db, Tables } from '../db/schema.ts'
+import { searchPattern } from './search.ts'
+import { toQuote } from './store.ts'
+
+type Wanted = {
+  status?: QuoteStatus | undefined
+  type?: QuoteType | undefined
+  /** Words in what a person reads, or the number of the lead. */
+  q?: string | undefined
+  /** What lies in the bin, instead of what doesn't. */
+  deleted?: 'true' | undefined
+}
+
+type Part = {
+  limit?: number | undefined
+  order?: 'newest' | 'oldest' | undefined
+  before?: number | undefined
+  after?: number | undefined
+}
+
+/** The part of the leads that is wanted, and how many there are in all. */
+export async function listQuotes(db: Db, { limit, order, before, after, ...wanted }: Wanted & Part) {
+  let part = matching(db, wanted)
+    .selectAll()
+    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+  if (before !== undefined) part = part.where('id', '<', before)
+  if (after !== undefined) part = part.where('id', '>', after)
+  if (limit !== undefined) part = part.limit(limit)
+  const quotes = (await part.execute()).map(toQuote)
+  const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
+  return { quotes, total: isWhole ? quotes.length : await countQuotes(db, wanted) }
+}
+
+async function countQuotes(db: Db, wanted: Wanted) {
+  const { total } = await matching(db, wanted)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function matching(db: Db, { status, type, q, deleted }: Wanted) {
+  let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
+  if (status) query = query.where('status', '=', status)
+  if (type) query = query.where('type', '=', type)
+  if (q) query = query.where((eb) => eb.or([contains(q), ...numbered(eb, q)]))
+  return query
+}
+
+const contains = (words: string) => sql<boolean>`search_text like ${searchPattern(words)} escape '\\'`
+
+function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, q: string) {
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1]
+  return number ? [eb('id', '=', Number(number))] : []
+}

@@ -1,0 +1,38 @@
+import { projectSizes, quoteTypes, subjects, timelines } from '#contract/quotes.ts'
+import type { Row } from '../db/schema.ts'
+
+// In JavaScript, because the databases fold the case of other letters than a to z each in its own way.
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+
+type Columns = Pick<
+  Row<'quotes'>,
+  | 'type'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'company'
+  | 'subject'
+  | 'project_size'
+  | 'timeline'
+  | 'message'
+  | 'product_title'
+>
+
+const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
+
+/** All that a person reads of a lead, as it stands on the screen. */
+export function searchTextOf(row: Columns) {
+  const name = `${row.first_name} ${row.last_name}`
+  const choices = [
+    label(quoteTypes, row.type),
+    label(subjects, row.subject),
+    label(projectSizes, row.project_size),
+    label(timelines, row.timeline),
+  ]
+  const texts = [name, row.email, row.phone, row.company, row.product_title ?? '', ...choices, row.message]
+  return folded(texts.filter(Boolean).join('\n'))
+}
+
+/** What LIKE compares the search text with. */
+export const searchPattern = (words: string) => `%${folded(words).replaceAll(/[\\%_]/g, '\\$&')}%`

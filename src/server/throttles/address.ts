@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Whom an address belongs to, as far as one can tell: IPv6 is handed out by the /64, so that one visitor has 2^64
+ * addresses, and an IPv4 address may come dressed as IPv6.
+ */
+export function addressGroup(address: string) {
+  const bare = address.replace(/%.*$/, '')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(bare)) return bare
+  // The URL parser spells every IPv6 address the same way, and a dotted tail as groups.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const groups = (part: string | undefined) => (part ? part.split(':') : [])
+  const [before, after] = [groups(head), groups(tail)]
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+
+export type Allowance = { name: string; atMost: number; perMinutes: number }
+
+/** Counts one more for the address, in the transaction that does what is counted. Refuses what is too much. */
+export async function countUse(db: Db, allowance: Allowance, { address }: { address: string | null }) {
+  const refusal = address === null ? null : await countedUse(db, allowance, address)
+  if (refusal) throw refusal
+}
+
+/** The refusal if it is too much, for those who don't want to throw it. */
+export async function countedUse(db: Db, { name, atMost, perMinutes }: Allowance, address: string) {
+  const now = new Date()
+  const end = new Date(now.getTime() + perMinutes * 60_000).toISOString()
+  const row = await db
+    .insertInto('throttles')
+    .values({ key: `${name}:${address}`, count: 1, blocked_until: '', forget_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const expired = eb('throttles.forget_at', '<=', now.toISOString())
+        return {
+          count: eb
+            .case()
+            .when(expired)
+            .then(1)
+            .else(eb('throttles.count', '+', 1))
+            .end(),
+          forget_at: eb.case().when(expired).then(end).else(eb.ref('throttles.forget_at')).end(),
+        }
+      }),
+    )
+    .returning(['count', 'forget_at'])
+    .executeTakeFirstOrThrow()
+  return row.count > atMost ? tooMany(new Date(row.forget_at), now) : null
+}
+
+export function tooMany(until: Date, now: Date) {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return new Refusal('tooMany', { headers: { 'retry-after': String(seconds) } })
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { tooMany } from './allowance.ts'
+
+export type Delays = {
+  freeTries: number
+  firstDelaySeconds: number
+  maxDelaySeconds: number
+  forgetAfterMinutes: number
+}
+
+// Each turn one of the attempts that came at the same moment gets through, until a delay stops the rest.
+const turns = 50
+
+/**
+ * Counts an attempt before it is known whether it fails, so that a hundred at the same moment are a hundred; refuses it
+ * while the delay that the ones before it have earned is running.
+ */
+export async function countAttempt(db: Db, key: string, delays: Delays) {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const now = new Date()
+    const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
+    const isKnown = row !== undefined && row.forget_at > now.toISOString()
+    if (isKnown && row.blocked_until > now.toISOString()) throw tooMany(new Date(row.blocked_until), now)
+
+    const count = isKnown ? row.count + 1 : 1
+    const next = {
+      count,
+      blocked_until: later(now, delaySeconds(count, delays)),
+      forget_at: later(now, delays.forgetAfterMinutes * 60),
+    }
+    const taken = row
+      ? db
+          .updateTable('throttles')
+          .set(next)
+          .where('key', '=', key)
+          .where('count', '=', row.count)
+          .where('forget_at', '=', row.forget_at)
+          .returning('key')
+      : db
+          .insertInto('throttles')
+          .values({ key, ...next })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .returning('key')
+    if (await taken.executeTakeFirst()) return
+  }
+  throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
+}
+
+export async function forgetAttempts(db: Db, key: string) {
+  await db.deleteFrom('throttles').where('key', '=', key).execute()
+}
+
+function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySeconds }: Delays) {
+  if (count < freeTries) return 0
+  return Math.min(firstDelaySeconds * 2 ** (count - freeTries), maxDelaySeconds)
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()

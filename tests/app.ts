@@ -1,0 +1,134 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/endpoint.ts'
+import type { RefusalBody } from '#contract/errors.ts'
+import { hashPassword } from '#server/admins/passwords.ts'
+import { openSession } from '#server/admins/sessions.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Renderer } from '#server/pages/renderer.ts'
+import { type DatabaseName, openTestDatabase } from './databases.ts'
+
+export { databases } from './databases.ts'
+
+export const publicUrl = 'https://site.example'
+export const admin = { username: 'ada', email: 'ada@site.example', password: 'correct horse battery' }
+
+// Hashing takes long on purpose, so it is done once for all apps of a file.
+const passwordHash = hashPassword(admin.password)
+const noAssets = mkdtemp(join(tmpdir(), 'no-assets-'))
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+/** The whole site on a database of its own, with one administrator. A fault fails the test that it happens in. */
+export async function startApp(database: DatabaseName, options: Partial<AppOptions> = {}) {
+  const { db, drop } = await openTestDatabase(database)
+  const faults: string[] = []
+  const logger = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
+  const app = await buildApp({
+    db,
+    logger,
+    renderer: lazyRenderer,
+    assets: pathToFileURL(`${await noAssets}/`),
+    publicUrl,
+    trustProxy: false,
+    rateLimits: false,
+    docsForAll: true,
+    ...options,
+  })
+  await app.ready()
+  const adminId = await addAdmin(db)
+  const { id: sessionId, token } = await openSession(db, adminId, 'the test')
+
+  return {
+    db,
+    adminId,
+    sessionId,
+    token,
+    ...callers(app, token),
+    server: app,
+    /** The faults so far, which then no longer fail the test. */
+    takeFaults: () => faults.splice(0),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await db.destroy()
+      await drop()
+      if (faults.length > 0) throw new Error(`The app had faults:\n${faults.join('')}`)
+    },
+  }
+}
+
+async function addAdmin(db: Db) {
+  const { username, email } = admin
+  const now = new Date().toISOString()
+  const { id } = await db
+    .insertInto('admins')
+    .values({ username, email, password_hash: await passwordHash, version: 1, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A call that was answered with something else than a success. */
+export class Refused extends Error {
+  status: number
+  body: RefusalBody
+  constructor(status: number, body: RefusalBody) {
+    super(`${status}: ${JSON.stringify(body)}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+type Extras = { headers?: Record<string, string>; token?: string | null }
+
+function callers(app: FastifyInstance, token: string) {
+  const inject = (options: InjectOptions) => app.inject(options)
+
+  /** Sends what an endpoint takes, or whatever else is to be tried. */
+  async function send(endpoint: Endpoint, call: object, { headers = {}, token }: Extras = {}) {
+    const { body } = call as { body?: unknown }
+    const response = await inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, call),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: response.statusCode, headers: response.headers, body: response.json() }
+  }
+
+  const caller =
+    (as: string | null) =>
+    async <E extends Endpoint>(endpoint: E, call: CallOf<E>, extras: Extras = {}): Promise<ReplyOf<E>> => {
+      const { status, body } = await send(endpoint, call, { token: as, ...extras })
+      if (status >= 400) throw new Refused(status, body)
+      return body
+    }
+
+  return {
+    inject,
+    send,
+    sendAsAdmin: (endpoint: Endpoint, call: object, extras: Extras = {}) => send(endpoint, call, { token, ...extras }),
+    visitor: caller(null),
+    admin: caller(token),
+  }
+}
+
+/** Loads React and all pages with the first page that a test asks for; most tests ask for none. */
+const lazyRenderer: Renderer = {
+  keyOf: (path, search) => `${path}${search}`,
+  render: async (...args) => (await theRenderer()).render(...args),
+}
+
+let loading: Promise<Renderer> | undefined
+async function theRenderer() {
+  loading ??= import('#web/entry-server.tsx').then(({ createRenderer }) => createRenderer(anyManifest, publicUrl))
+  return loading
+}
+
+/** Stands in for the list of built files: each is there, under its own name. */
+const anyManifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })

@@ -1,0 +1,36 @@
+import { afterAll, inject } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/schema.ts'
+import { createDatabase } from './postgres.ts'
+
+export type DatabaseName = 'SQLite' | 'PostgreSQL'
+
+/** What every test of stored things runs on. */
+export const databases: DatabaseName[] = ['SQLite', 'PostgreSQL']
+
+export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
+
+/** An empty database of today's shape. */
+export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
+  const { url, drop } = name === 'SQLite' ? { url: 'file::memory:', drop: async () => {} } : await newPostgres()
+  return { url, db: await openDatabase(url, { onIdleError }), drop }
+}
+
+// What a dropped database does to its last connections is no fault of the test.
+const onIdleError = () => {}
+
+let template: ReturnType<typeof migratedTemplate> | undefined
+afterAll(async () => (await template)?.drop())
+
+async function newPostgres() {
+  template ??= migratedTemplate()
+  return createDatabase(inject('postgresUrl'), { template: (await template).name })
+}
+
+/** Migrated once a file; copies of it are there in milliseconds. */
+async function migratedTemplate() {
+  const database = await createDatabase(inject('postgresUrl'))
+  const db = await openDatabase(database.url, { onIdleError })
+  await db.destroy()
+  return database
+}
