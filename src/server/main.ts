@@ -57,7 +57,10 @@ async function start(config: Config) {
       if (closing) return
       closing = true
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
+      // A connection whose request has just been answered would otherwise be kept for the browser's next one.
+      const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
+      clearInterval(tidying)
       await endTidying()
       await db.destroy()
       clearTimeout(patience)
