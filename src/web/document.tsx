@@ -15,7 +15,14 @@ export type Assets = {
 }
 
 /** What the browser needs to take the page over as it stands. */
-export type PageData = { answers: Answers; posted: Posted | null; origin: string }
+export type PageData = {
+  answers: Answers
+  posted: Posted | null
+  origin: string
+  /** What it was rendered for. The visitor may have gone elsewhere before the script arrived. */
+  path: string
+  search: string
+}
 
 type Props = { head: PageHead; assets: Assets; data: PageData; body: string; lang?: string }
 

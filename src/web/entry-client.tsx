@@ -22,12 +22,12 @@ async function takeOver() {
   const data = document.getElementById('page-data')
   if (!root || !data) throw new Error('This script belongs to a page of the site')
   // The server wrote it with the same types.
-  const { answers, posted, origin } = JSON.parse(data.textContent) as PageData
+  const { answers, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
   const client = createClient((endpoint, call, signal) => fetchAnswer(endpoint, call, { signal }))
   fillIn(client, answers)
-  await findPage(location.pathname).page.load()
+  await findPage(path).page.load()
   startTransition(() => {
-    hydrateRoot(root, <Site client={client} origin={origin} posted={posted} />)
+    hydrateRoot(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
   })
   prefetchOnSigns(client)
 }

@@ -69,7 +69,7 @@ export async function createRenderer(manifest: Manifest, origin: string) {
       )
       if (!head) throw new Error(`The page at ${path} renders no <Head>`)
 
-      const data = { answers: answersIn(client), posted, origin }
+      const data = { answers: answersIn(client), posted, origin, path, search: query.toString() }
       const html = renderToStaticMarkup(
         <Document head={head} assets={{ ...assetsOf(page), pictures }} data={data} body={body} />,
       )

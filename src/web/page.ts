@@ -30,7 +30,7 @@ export type Page = {
   /** What of the query changes the page, and the values that do; everything else in it is ignored. */
   search: Search
   load: () => Promise<PageModule>
-  /** Once it has been loaded. */
+  /** Once it has been loaded. Throws what the last attempt failed with, until there is another one. */
   loaded: () => PageModule | undefined
   match: (path: string) => Record<string, string> | null
 }
@@ -49,6 +49,7 @@ export function page<const Path extends string>(
   const pattern = new RegExp(`^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   let loaded: PageModule | undefined
   let loading: Promise<PageModule> | undefined
+  let failure: { error: unknown } | undefined
 
   async function loadOnce() {
     try {
@@ -57,6 +58,7 @@ export function page<const Path extends string>(
       return loaded
     } catch (error) {
       loading = undefined
+      failure = { error }
       throw error
     }
   }
@@ -65,8 +67,12 @@ export function page<const Path extends string>(
     path,
     file,
     search,
-    loaded: () => loaded,
+    loaded() {
+      if (failure) throw failure.error
+      return loaded
+    },
     load() {
+      failure = undefined
       loading ??= loadOnce()
       return loading
     },

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { Router } from 'wouter'
 import { type Posted, PostedContext } from '../forms/posted.ts'
 import { HeadSink, OriginProvider, type PageHead } from '../head.tsx'
@@ -7,6 +7,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { Layout } from './layout/layout.tsx'
 import { type Place, usePlaces } from './location.ts'
 import { useArrival } from './navigation.ts'
+import { PageBoundary } from './page-boundary.tsx'
 
 type Props = {
   client: QueryClient
@@ -14,9 +15,9 @@ type Props = {
   posted: Posted | null
   /** On the server: takes what the page says about itself. */
   headSink?: (head: PageHead) => void
-  /** On the server: where the visitor is. */
-  ssrPath?: string
-  ssrSearch?: string
+  /** Where the visitor is on the server and until the browser has taken over. */
+  ssrPath: string
+  ssrSearch: string
 }
 
 /** The public site, the same on the server and in the browser. */
@@ -42,23 +43,31 @@ function CurrentPage() {
   return (
     <>
       <Layout place={below}>
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <PageBody key={below.page.path + JSON.stringify(below.at.params)} place={below} />
-        </Suspense>
+        <PageBoundary key={below.page.path + JSON.stringify(below.at.params)}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <PageBody place={below} />
+          </Suspense>
+        </PageBoundary>
       </Layout>
       {dialog && (
-        <Suspense>
-          <PageInDialog key={dialog.url} place={dialog} />
-        </Suspense>
+        <PageBoundary key={dialog.url}>
+          <Suspense>
+            <PageInDialog place={dialog} />
+          </Suspense>
+        </PageBoundary>
       )}
     </>
   )
 }
 
-const moduleOf = ({ page }: Place) => page.loaded() ?? use(page.load())
+/** The code of a page; suspends until it is there. Thrown, because `use` must not be called only sometimes. */
+function moduleOf({ page }: Place) {
+  const module = page.loaded()
+  if (module) return module
+  throw page.load()
+}
 
 function PageBody({ place }: { place: Place }) {
-  // Before the module, not after: React loses count of hooks behind a `use` that it doesn't meet again (its error 467).
   useArrival()
   const { Body } = moduleOf(place)
   return <Body {...place.at} />

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { buttonLook } from '../ui/button.ts'
+
+type State = { hasFailed: boolean }
+
+/** Stands in for a page that could not be loaded or shown; the header and the footer stay. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false }
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div role="alert" className="shell grid min-h-[80vh] content-center justify-items-start gap-5 pt-18">
+        <h1 tabIndex={-1} className="text-title">
+          This page could not be loaded
+        </h1>
+        <p className="text-ink-soft">Please check your connection and try again. What you have typed is kept.</p>
+        <button type="button" className={buttonLook.primary} onClick={() => location.reload()}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+}

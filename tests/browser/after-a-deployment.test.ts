@@ -1,0 +1,31 @@
+import { expect, test } from './test.ts'
+
+const scriptOfProjects = '**/assets/projects-page-*.js'
+
+test('a visitor whose page is older than the site gets the new one, and what was typed stays', async ({
+  page,
+  allow,
+}) => {
+  allow(/404|Failed to fetch dynamically|error loading dynamically/)
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('We need 400 kW of solar for a mill in Kano.')
+  // As after a deployment: the file is not there, until the page has been loaded anew.
+  await page.route(scriptOfProjects, (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 2 })
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Projects' })).toBeVisible()
+  await expect(page).toHaveURL(/\/projects$/)
+  await page.goBack()
+  await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
+})
+
+test('a visitor without a connection reads so, and goes on when it is back', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|error loading dynamically/)
+  await page.goto('/about')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Quote & Contact Us' })).toBeVisible()
+})
