@@ -108,17 +108,15 @@ describe.each(databases)('the media library on %s', (database) => {
     await using app = await startApp(database)
     for (let round = 0; round < 10; round += 1) {
       const { id } = await aFile(app, 'same')
-      const store = app.db
-        .transaction()
-        .execute((db) =>
-          storeFile(db, {
-            bytes: Buffer.from('same'),
-            originalName: 'b.jpg',
-            mimeType: 'image/jpeg',
-            alt: '',
-            picture: null,
-          }),
-        )
+      const store = app.db.transaction().execute((db) =>
+        storeFile(db, {
+          bytes: Buffer.from('same'),
+          originalName: 'b.jpg',
+          mimeType: 'image/jpeg',
+          alt: '',
+          picture: null,
+        }),
+      )
       const [kept, removed] = await Promise.all([store, app.sendAsAdmin(mediaApi.remove, { params: { id } })])
       expect(removed.status).toBe(200)
       expect(await blobs(app)).toBe(1)

@@ -219,7 +219,7 @@ describe.each(databases)('uploading datasheets on %s', (database) => {
     ['JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['no form at all', { 'content-type': 'text/plain' }, 'x', 415],
     ['a form without an end', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\n', 400],
-    ['a form without a boundary', { 'content-type': 'multipart/form-data' }, '', 415],
+    ['a form without a boundary', { 'content-type': 'multipart/form-data' }, '', 400],
     ['an empty form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n', 400],
   ])('%s is refused', async (_what, headers, payload, status) => {
     await using app = await startApp(database)
