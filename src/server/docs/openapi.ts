@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { adminApi } from '#contract/admins.ts'
+import type { Address } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
+import { quoteApi } from '#contract/quotes.ts'
 import type { Route } from '../http/route.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -18,7 +21,7 @@ export function describeCalls(routes: Route[]): JsonSchema {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/admin/login' },
+        session: { type: 'http', scheme: 'bearer', description: `The token of POST ${adminApi.login.path}` },
       },
       schemas: { Refusal: refusalSchema },
     },
@@ -49,11 +52,7 @@ function describeCall({ endpoint, shape, access, status = 200 }: Route) {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[/:.-]+(\w)/g, (_, first) => first.toUpperCase())}`,
     tags: [about[0]],
     ...(access === 'anyone' && { security: [] }),
-    parameters: [
-      ...parameters('path', shape.params),
-      ...parameters('query', shape.query),
-      ...headersOf(method, path, access),
-    ],
+    parameters: [...parameters('path', shape.params), ...parameters('query', shape.query), ...headersOf(endpoint)],
     ...(shape.body && {
       requestBody: { required: true, content: { [bodyType]: { schema: toSchema(shape.body, 'input') } } },
     }),
@@ -84,7 +83,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   }))
 }
 
-function headersOf(method: string, path: string, access: Route['access']) {
+function headersOf(endpoint: Address) {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -92,10 +91,11 @@ function headersOf(method: string, path: string, access: Route['access']) {
     description,
     schema: { type: 'string' },
   })
-  if (access === 'anyone' && path === '/api/quotes')
+  if (endpoint === quoteApi.send)
     return [header('Idempotency-Key', 'The same key with the same body is the same request')]
-  const changesOne = (method === 'PUT' || method === 'DELETE') && (path.includes(':') || path.endsWith('/profile'))
-  return changesOne ? [header('If-Match', 'The version that the change was made from')] : []
+  const { method, path } = endpoint
+  const changesOne = path.includes(':') || endpoint === adminApi.updateProfile
+  return method !== 'GET' && changesOne ? [header('If-Match', 'The version that the change was made from')] : []
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -34,8 +34,9 @@ export function createHttpServer({ logger, trustProxy, publicUrl, rateLimits, he
     trustProxy,
     bodyLimit: 64 * 1024,
     ...timeouts,
-    routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerError,
+    // As long as an address can be: what names nothing is not found, however long it is.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
     // Whoever is still connected while the process ends is answered, and told to connect anew.
     return503OnClosing: false,

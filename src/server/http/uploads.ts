@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { mediaLimits } from '#contract/media.ts'
 import { Refusal } from './refusal.ts'
 
@@ -11,12 +11,21 @@ export function takeUploads(app: FastifyInstance) {
   app.register(multipart, { limits: { ...limits, fileSize: mediaLimits.pdfMaxBytes } })
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) throw new Refusal('wrongType')
-    const body: Record<string, unknown> = {}
+    request.body = await filesOf(request)
+  })
+}
+
+async function filesOf(request: FastifyRequest) {
+  const files: Record<string, File> = {}
+  try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue
       const bytes = new Uint8Array(await part.toBuffer())
-      body[part.fieldname] = new File([bytes], part.filename ?? '', { type: part.mimetype })
+      files[part.fieldname] = new File([bytes], part.filename ?? '', { type: part.mimetype })
     }
-    request.body = body
-  })
+  } catch (error) {
+    // What the parser throws itself has no status: the form makes no sense.
+    throw (error as FastifyError).statusCode ? error : new Refusal('malformed')
+  }
+  return files
 }

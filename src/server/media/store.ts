@@ -53,13 +53,18 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
     .executeTakeFirstOrThrow()
 }
 
+// An address can hold anything, also what a database doesn't take as text.
+const isHash = (text: string) => /^[0-9a-f]{32}$/.test(text)
+
 export async function findBlob(db: Db, hash: string) {
+  if (!isHash(hash)) return undefined
   const blob = await db.selectFrom('blobs').selectAll().where('hash', '=', hash).executeTakeFirst()
   return blob && { bytes: Buffer.from(blob.bytes), mimeType: blob.mime_type }
 }
 
 /** The smaller copy of a picture if it has been made already. */
 export async function findVariant(db: Db, hash: string, width: number, format: string) {
+  if (!isHash(hash)) return undefined
   const variant = await db
     .selectFrom('picture_variants')
     .select('bytes')

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
+
+const login = (app: TestApp, { username, password }: { username: string; password: string } = admin) =>
+  app.send(adminApi.login, { body: { username, password } }, { headers: { 'user-agent': 'Firefox' } })
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString()
+
+describe.each(databases)('signing in on %s', (database) => {
+  test('an administrator gets a token that works, and the database keeps only its hash', async () => {
+    await using app = await startApp(database)
+    const { status, body } = await login(app)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      admin: { username: admin.username, email: admin.email, version: 1 },
+      message: 'Login successful',
+    })
+    const verified = await app.send(adminApi.verify, {}, { token: body.token })
+    expect([verified.status, verified.body.admin.username]).toEqual([200, admin.username])
+    expect(JSON.stringify(await app.db.selectFrom('sessions').selectAll().execute())).not.toContain(body.token)
+  })
+
+  test.each([
+    ['a wrong password', { username: admin.username, password: 'wrong' }],
+    ['an unknown name', { username: 'nobody', password: admin.password }],
+    ['another case', { username: admin.username.toUpperCase(), password: admin.password }],
+  ])('%s is refused without saying which of the two was wrong', async (_what, credentials) => {
+    await using app = await startApp(database)
+    const { status, body } = await login(app, credentials)
+    expect([status, body]).toEqual([401, { message: 'Invalid username or password', errors: [] }])
+  })
+
+  test('what is left out is named', async () => {
+    await using app = await startApp(database)
+    const { status, body } = await app.send(adminApi.login, { body: { username: ' ' } })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: 'username', message: 'Username is required' },
+        { path: 'password', message: 'Password is required' },
+      ],
+    ])
+  })
+
+  test('signing out ends the session on the server, and no other', async () => {
+    await using app = await startApp(database)
+    const { token } = (await login(app)).body
+    await app.send(adminApi.logout, {}, { token })
+    expect((await app.send(adminApi.verify, {}, { token })).status).toBe(401)
+    expect((await app.sendAsAdmin(adminApi.verify, {})).status).toBe(200)
+  })
+
+  test('a session ends twelve hours after it was last used, and is then no longer listed', async () => {
+    await using app = await startApp(database)
+    const { token } = (await login(app)).body
+    await app.db
+      .updateTable('sessions')
+      .set({ expires_at: hoursFromNow(-0.001) })
+      .where('id', '!=', app.sessionId)
+      .execute()
+    expect((await app.send(adminApi.verify, {}, { token })).status).toBe(401)
+    expect(await app.admin(adminApi.sessions, {})).toHaveLength(1)
+  })
+
+  test('being used prolongs a session, to seven days after it was opened at most', async () => {
+    await using app = await startApp(database)
+    const seen = async (createdAt: string) => {
+      const times = { created_at: createdAt, last_seen_at: hoursFromNow(-11), expires_at: hoursFromNow(1) }
+      await app.db.updateTable('sessions').set(times).execute()
+      const [session] = await app.admin(adminApi.sessions, {})
+      return (Date.parse(session?.expiresAt ?? '') - Date.now()) / (60 * 60_000)
+    }
+    expect(await seen(hoursFromNow(-24))).toBeCloseTo(12, 1)
+    expect(await seen(hoursFromNow(-7 * 24 + 2))).toBeCloseTo(2, 1)
+  })
+
+  test('a dashboard that reads all the time writes once a minute at most', async () => {
+    await using app = await startApp(database)
+    const seenAt = async () => (await app.admin(adminApi.sessions, {}))[0]?.lastSeenAt
+    expect(await seenAt()).toBe(await seenAt())
+  })
+
+  test('the open sessions are listed, and each can be ended', async () => {
+    await using app = await startApp(database)
+    const { token } = (await login(app)).body
+    const [other, current] = await app.admin(adminApi.sessions, {})
+    expect([other?.userAgent, other?.current, current?.current]).toEqual(['Firefox', false, true])
+
+    await app.admin(adminApi.revokeSession, { params: { id: other?.id ?? 0 } })
+    expect((await app.send(adminApi.verify, {}, { token })).status).toBe(401)
+    expect((await app.sendAsAdmin(adminApi.revokeSession, { params: { id: other?.id } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { contentApi, contentMessages } from '#contract/content.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { aBlock } from '#tests/makers.ts'
+
+describe.each(databases)('content on %s', (database) => {
+  test('visitors read a block by its key', async () => {
+    await using app = await startApp(database)
+    const saved = await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title', content: ' Sun ' }) })
+    const read = await app.visitor(contentApi.readPublic, { params: { key: 'hero_title' } })
+
+    expect(saved).toMatchObject({ key: 'hero_title', title: 'A note', content: 'Sun', type: 'text', version: 1 })
+    expect(read).toEqual({ key: 'hero_title', type: 'text', content: 'Sun', film: null, pictures: {} })
+    for (const key of ['absent', '__proto__', 'constructor', 'a-b', '%00', '%20'])
+      expect((await app.inject({ url: `/api/content/${key}` })).statusCode, key).toBe(404)
+  })
+
+  test('a key that exists already is refused, also when two add it at once', async () => {
+    await using app = await startApp(database)
+    const answers = await Promise.all([1, 2, 3].map(() => app.sendAsAdmin(contentApi.create, { body: aBlock() })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toEqual({
+      message: contentMessages.keyTaken,
+      errors: [{ path: 'key', message: contentMessages.keyTaken }],
+    })
+  })
+
+  test('every field that is wrong is named with its message', async () => {
+    await using app = await startApp(database)
+    const { status, body } = await app.sendAsAdmin(contentApi.create, { body: { key: ' ', content: '', type: 'odd' } })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { path: 'key', message: 'Key is required' },
+      { path: 'content', message: 'Content is required' },
+      { path: 'type', message: contentMessages.type },
+    ])
+  })
+
+  test.each([
+    [{ key: 'a-b' }, 'key', contentMessages.keyForm],
+    [{ type: 'json', content: '{"a":' }, 'content', contentMessages.json],
+    [{ type: 'video', content: 'https://films.example/1' }, 'content', contentMessages.video],
+    [{ type: 'html', content: '<script>1</script>' }, 'content', contentMessages.content],
+    [{ key: 'company', type: 'text', content: 'We' }, 'type', contentMessages.knownJson],
+    [{ key: 'social_links', type: 'json', content: '{}' }, 'content', /^linkedin: /],
+    [
+      { key: 'hero_pictures', type: 'json', content: '{"landscape":"javascript:1","portrait":""}' },
+      'content',
+      /^landscape: /,
+    ],
+    [{ key: 'site_claims', type: 'json', content: '[]' }, 'content', /expected object/],
+  ] as const)('%j is refused', async (wrong, path, message) => {
+    await using app = await startApp(database)
+    const { status, body } = await app.sendAsAdmin(contentApi.create, { body: aBlock(wrong) })
+    expect(status).toBe(400)
+    expect(body.errors[0]).toEqual({ path, message: expect.stringMatching(message) })
+  })
+
+  test.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://vimeo.com/1',
+    '/media/a/film.mp4',
+  ])('a video may be %s', async (content) => {
+    await using app = await startApp(database)
+    const saved = await app.admin(contentApi.create, { body: aBlock({ type: 'video', content }) })
+    expect(saved.content).toBe(content)
+  })
+
+  test('html is stored sanitised; json, text and video as they are', async () => {
+    await using app = await startApp(database)
+    const save = async (key: string, type: 'html' | 'json' | 'text', content: string) =>
+      (await app.admin(contentApi.create, { body: aBlock({ key, type, content }) })).content
+    expect(await save('a', 'html', '<p onclick="x">a</p>')).toBe('<p>a</p>')
+    expect(await save('b', 'json', '{"a": "<b>"}')).toBe('{"a": "<b>"}')
+    expect(await save('c', 'text', '<b>5 < 6</b>')).toBe('<b>5 < 6</b>')
+  })
+
+  test('a change keeps the key, a deletion frees it', async () => {
+    await using app = await startApp(database)
+    await app.admin(contentApi.create, { body: aBlock({ key: 'one' }) })
+    const params = { key: 'one' }
+    const changed = await app.admin(contentApi.update, {
+      params,
+      body: aBlock({ key: 'one', title: '', content: 'New' }),
+    })
+    const renamed = await app.sendAsAdmin(contentApi.update, { params, body: aBlock({ key: 'two' }) })
+    const stale = await app.sendAsAdmin(contentApi.remove, { params }, { headers: { 'if-match': '"1"' } })
+
+    expect(changed).toMatchObject({ key: 'one', title: null, content: 'New', version: 2 })
+    expect([renamed.status, renamed.body.errors]).toEqual([400, [{ path: 'key', message: contentMessages.keyFixed }]])
+    expect(stale.status).toBe(412)
+
+    await app.admin(contentApi.remove, { params })
+    expect((await app.send(contentApi.readPublic, { params })).status).toBe(404)
+    expect((await app.sendAsAdmin(contentApi.create, { body: aBlock({ key: 'one' }) })).status).toBe(201)
+  })
+
+  test('the list is in the order of the keys on both databases', async () => {
+    await using app = await startApp(database)
+    for (const key of ['b', 'a_c', 'aB', 'ab', 'A']) await app.admin(contentApi.create, { body: aBlock({ key }) })
+    expect((await app.admin(contentApi.list, {})).map(({ key }) => key)).toEqual(['A', 'aB', 'a_c', 'ab', 'b'])
+  })
+})

@@ -1,0 +1,201 @@
+// Every call, whatever it does: who may make it, what it says to nonsense, and that nothing comes of that.
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { openSession } from '#server/admins/sessions.ts'
+import { allRoutes } from '#server/app.ts'
+import type { Db } from '#server/db/schema.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+
+const noDatabase = { getExecutor: () => ({ adapter: {} }) } as unknown as Db // asked only which engine it is
+const routes = allRoutes(noDatabase, false)
+const named = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
+const forAdmins = named.filter(({ access }) => access === 'admins')
+const withId = named.filter(({ endpoint }) => endpoint.path.includes(':id'))
+const withBody = named.filter(({ shape, endpoint }) => shape.body && !endpoint.bodyType)
+
+const paramsOf = (endpoint: Endpoint, value: unknown) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value]))
+
+async function tokens(app: TestApp) {
+  const revoked = await openSession(app.db, app.adminId, '')
+  await app.db.deleteFrom('sessions').where('id', '=', revoked.id).execute()
+  const expired = await openSession(app.db, app.adminId, '')
+  const expires_at = new Date(Date.now() - 1).toISOString()
+  await app.db.updateTable('sessions').set({ expires_at }).where('id', '=', expired.id).execute()
+  return { revoked: revoked.token, expired: expired.token }
+}
+
+test('only these calls are open to everybody', () => {
+  expect(
+    named
+      .filter(({ access }) => access === 'anyone')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([
+    'GET /api/content/:key',
+    'GET /api/news',
+    'GET /api/news/:id',
+    'GET /api/products',
+    'GET /api/projects',
+    'POST /api/admin/login',
+    'POST /api/quotes',
+  ])
+})
+
+describe.each(databases)('on %s', (database) => {
+  test('administrators’ calls are refused without a token and with one that is forged, expired or revoked', async () => {
+    await using app = await startApp(database, { docsForAll: false })
+    const { revoked, expired } = await tokens(app)
+    const forged = `${app.token.slice(0, -1)}${app.token.endsWith('A') ? 'B' : 'A'}`
+    const headers = [
+      {},
+      ...[forged, expired, revoked, '', 'null', `${app.token} `, `${app.token}%00`].map((token) => ({
+        authorization: `Bearer ${token}`,
+      })),
+      { authorization: `Basic ${app.token}` },
+      { authorization: app.token },
+    ]
+    for (const { endpoint, name } of forAdmins)
+      for (const header of headers) {
+        const answer = await app.send(endpoint, { params: paramsOf(endpoint, 1), body: {} }, { headers: header })
+        const what = `${name} ${JSON.stringify(header)}`
+        expect([answer.status, answer.body], what).toEqual([401, { message: 'Unauthorized', errors: [] }])
+        expect(answer.headers['www-authenticate'], what).toBe('Bearer')
+      }
+  })
+
+  test('an id that nothing has is answered with 404, and so is what is no id', async () => {
+    await using app = await startApp(database)
+    const ids = [
+      '1000',
+      '2147483647',
+      '2147483648',
+      '99999999999999999999',
+      '0',
+      '-1',
+      '1.5',
+      '01',
+      '1e3',
+      '0x1',
+      '%00',
+      'x',
+      '%F0%9F%8C%9E',
+      ' ',
+    ]
+    for (const { endpoint, shape, name } of withId) {
+      const body = shape.body && sampleOf(shape.body)
+      for (const id of ids) {
+        const url = endpoint.path.replace(':id', id === ' ' ? '%20' : id)
+        const headers = { authorization: `Bearer ${app.token}` }
+        const answer = await app.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) })
+        expect([answer.statusCode, Object.keys(answer.json())], `${name} ${id}`).toEqual([404, ['message', 'errors']])
+      }
+    }
+  })
+
+  test('a body of another type than is meant is answered with 400 and what is wrong', async () => {
+    await using app = await startApp(database)
+    for (const { endpoint, name } of withBody)
+      for (const body of ['null', '[]', '1', 'true', '"text"', '{}', '{"a":', '', 'NaN', '{"__proto__":1}']) {
+        const answer = await app.inject({
+          method: endpoint.method,
+          url: endpoint.path.replace(':key', 'absent').replace(':id', '1'),
+          headers: { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' },
+          payload: body,
+        })
+        expect([answer.statusCode, Object.keys(answer.json())], `${name} ${body}`).toEqual([400, ['message', 'errors']])
+      }
+  })
+
+  test('a body of another content type is answered with 415, and one that is too large with 413', async () => {
+    await using app = await startApp(database)
+    for (const { endpoint, bodyMaxBytes = 1024 * 1024, name } of withBody) {
+      const send = (type: string, payload: string) =>
+        app.inject({
+          method: endpoint.method,
+          url: endpoint.path.replace(':key', 'absent').replace(':id', '1'),
+          headers: { authorization: `Bearer ${app.token}`, 'content-type': type },
+          payload,
+        })
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+      ])
+        expect((await send(type, 'a=b')).statusCode, `${name} ${type}`).toBe(415)
+      const answer = await send('application/json', JSON.stringify({ a: 'x'.repeat(bodyMaxBytes) }))
+      expect([answer.statusCode, answer.json().errors], name).toEqual([413, []])
+    }
+  })
+
+  test('an address that exists says which methods it takes, one that doesn’t is not found', async () => {
+    await using app = await startApp(database)
+    const wrong = await app.inject({ method: 'PATCH', url: '/api/admin/products/1' })
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'PUT, DELETE'])
+    expect((await app.inject({ url: `/api/news/${'1'.repeat(5000)}` })).statusCode).toBe(404)
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/products/', '/api//products', '/api/admin'])
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        const answer = await app.inject({ method, url })
+        expect(answer.statusCode, `${method} ${url}`).toBe(404)
+        if (url !== '/api') expect(Object.keys(answer.json()), `${method} ${url}`).toEqual(['message', 'errors'])
+      }
+  })
+
+  test('an address that can’t be read is answered with 400, and a query with what is wrong in it', async () => {
+    await using app = await startApp(database)
+    for (const url of ['/api/news/%', '/api/content/%E0%A4%A', '/%ff']) {
+      const answer = await app.inject({ url })
+      expect([answer.statusCode, answer.json()], url).toEqual([
+        400,
+        { message: 'The request could not be read.', errors: [] },
+      ])
+    }
+    for (const query of ['page=1&page=2', 'page=%00', 'page[]=1', 'page='])
+      expect((await app.inject({ url: `/api/news?${query}` })).statusCode, query).toBe(query === 'page[]=1' ? 200 : 400)
+  })
+
+  test('a fault is answered with an id and nothing about its cause', async () => {
+    await using app = await startApp(database)
+    await app.db.schema.alterTable('quotes').renameTo('gone').execute()
+    const { statusCode, payload } = await app.inject({
+      url: '/api/admin/quotes',
+      headers: { authorization: `Bearer ${app.token}` },
+    })
+    expect(statusCode).toBe(500)
+    expect(JSON.parse(payload)).toEqual({
+      message: 'Something broke on our side.',
+      errors: [],
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(app.takeFaults().join('')).toContain(JSON.parse(payload).requestId)
+  })
+})
+
+/** Something that the schema takes, from the description of it. */
+function sampleOf(schema: z.ZodType): Record<string, unknown> {
+  const samples: Record<string, unknown> = {
+    status: 'new',
+    alt: '',
+    title: 'T',
+    description: 'D',
+    image: '/a.jpg',
+    icon: 'Leaf',
+    features: ['F'],
+    category: 'Solar Energy',
+    year: '2026',
+    location: 'L',
+    value: 'V',
+    overview: 'O',
+    metrics: [{ label: 'L', value: 'V' }],
+    date: '2026-01-01',
+    writeUp: '<p>W</p>',
+  }
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries(
+    Object.keys(properties)
+      .filter((name) => name in samples)
+      .map((name) => [name, samples[name]]),
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { publicUrl, startApp } from '#tests/app.ts'
+import { aPdf, formWithFile } from '#tests/files.ts'
+import { anInquiry } from '#tests/makers.ts'
+
+const send = async (headers: Record<string, string>, url = '/api/quotes') => {
+  await using app = await startApp('SQLite')
+  const response = await app.inject({ method: 'POST', url, headers, payload: anInquiry() })
+  return response.statusCode
+}
+
+test.each([
+  ['says nothing of where it is from', {}],
+  ['is from this site', { origin: publicUrl }],
+  ['is from this site under the name that was asked', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+  ['is from this site, says the browser', { origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
+  ['is typed in by hand', { 'sec-fetch-site': 'none' }],
+])('a change that %s is made', async (_what, headers) => {
+  expect(await send(headers as Record<string, string>)).toBe(201)
+})
+
+test.each([
+  ['is from another site', { origin: 'https://evil.example' }],
+  ['is from a part of this site under another name', { origin: 'https://blog.site.example' }],
+  ['is from this name on another port', { origin: `${publicUrl}:8443` }],
+  ['is from this site without its encryption', { origin: 'http://site.example', host: 'other.example' }],
+  ['hides where it is from', { origin: 'null' }],
+  ['makes no sense', { origin: 'https://' }],
+  ['is from another site, says the browser', { 'sec-fetch-site': 'cross-site' }],
+  ['is from another site and says it is not', { origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
+])('a change that %s is refused', async (_what, headers) => {
+  expect(await send(headers as Record<string, string>)).toBe(403)
+})
+
+test('a login, an upload and a form of another site are refused like every other change', async () => {
+  await using app = await startApp('SQLite')
+  const origin = 'https://evil.example'
+  const form = formWithFile(aPdf())
+  const answers = [
+    await app.send(adminApi.login, { body: {} }, { headers: { origin } }),
+    await app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { ...form.headers, origin },
+      payload: form.payload,
+    }),
+    await app.inject({ method: 'POST', url: '/contact', headers: { origin }, payload: '' }),
+  ]
+  expect(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.status))).toEqual([403, 403, 403])
+})
+
+test('every answer carries the headers that keep a browser safe, also a refusal', async () => {
+  await using app = await startApp('SQLite')
+  for (const url of [
+    '/api/products',
+    '/api/admin/quotes',
+    '/api/nothing',
+    '/media/0/x',
+    '/',
+    '/nothing',
+    '/healthz',
+    '/%ff',
+  ]) {
+    const { headers } = await app.inject({ url })
+    const policy = String(headers['content-security-policy'])
+    expect(policy, url).toMatch(/^default-src 'none'/)
+    expect(policy, url).not.toContain('unsafe')
+    expect(policy, url).toMatch(/frame-ancestors 'none'/)
+    expect(headers, url).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['access-control-allow-origin'], url).toBeUndefined()
+  }
+})
+
+test('only a site that is served encrypted insists on it', async () => {
+  await using app = await startApp('SQLite', { publicUrl: 'http://localhost:3000' })
+  const { headers } = await app.inject({ url: '/api/products' })
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('what only one administrator may see is stored nowhere on the way', async () => {
+  await using app = await startApp('SQLite')
+  for (const url of ['/api/admin/quotes', '/api/admin/verify', '/api/admin/nothing']) {
+    const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${app.token}` } })
+    expect(headers['cache-control'], url).toBe('no-store')
+  }
+})
+
+test('an address of a visitor is believed from a proxy only', async () => {
+  const seen = async (trustProxy: boolean) => {
+    await using app = await startApp('SQLite', { trustProxy, rateLimits: true })
+    const headers = { 'x-forwarded-for': '192.0.2.7' }
+    await app.inject({ method: 'POST', url: '/api/quotes', headers, payload: anInquiry() })
+    return (await app.db.selectFrom('throttles').select('key').executeTakeFirst())?.key
+  }
+  expect([await seen(false), await seen(true)]).toEqual(['quotes:127.0.0.1', 'quotes:192.0.2.7'])
+})

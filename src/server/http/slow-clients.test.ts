@@ -1,0 +1,114 @@
+// Real sockets, held by clients as slow as somebody who means harm.
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/app.ts'
+
+const open: Socket[] = []
+afterAll(() => {
+  for (const socket of open) socket.destroy()
+})
+
+async function listening(options: { rateLimits?: boolean; trustProxy?: boolean } = {}) {
+  const app = await startApp('SQLite', options)
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+/** What the server does to a connection: what it says until it closes, and after how many seconds. */
+async function connected(app: TestApp, first = '') {
+  const { port } = app.server.server.address() as AddressInfo // it listens on TCP
+  const start = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  open.push(socket)
+  let said = ''
+  socket.on('data', (data) => {
+    said += data
+  })
+  socket.on('error', () => {})
+  const closed = once(socket, 'close').then(() => ({ said, seconds: (performance.now() - start) / 1000 }))
+  await once(socket, 'connect')
+  socket.write(first)
+  return { socket, closed, said: () => said }
+}
+
+const connectionCount = (app: TestApp) => promisify(app.server.server.getConnections).call(app.server.server)
+
+/** Writes a byte now and then, for as long as somebody listens. */
+async function trickle(socket: Socket, byte: string) {
+  while (!socket.destroyed) {
+    socket.write(byte)
+    await sleep(500)
+  }
+}
+
+const bodyHead = (length: number) =>
+  `POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+test.concurrent('who sends headers a byte at a time is let go after ten seconds', { timeout: 30_000 }, async () => {
+  await using app = await listening()
+  const { socket, closed } = await connected(app, 'GET / HTTP/1.1\r\nX: ')
+  const [{ said, seconds }] = await Promise.all([closed, trickle(socket, 'x')])
+  expect(said).toMatch(/^HTTP\/1.1 408/)
+  expect(seconds).toBeGreaterThan(9)
+  expect(seconds).toBeLessThan(13)
+})
+
+test.concurrent('who sends a body a byte at a time is let go after fifteen seconds', { timeout: 30_000 }, async () => {
+  await using app = await listening()
+  const { socket, closed } = await connected(app, bodyHead(10_000))
+  const [{ said, seconds }] = await Promise.all([closed, trickle(socket, ' ')])
+  expect(said).toMatch(/^HTTP\/1.1 408/)
+  expect(seconds).toBeGreaterThan(14)
+  expect(seconds).toBeLessThan(18)
+})
+
+test.concurrent('who says nothing at all is let go', { timeout: 40_000 }, async () => {
+  await using app = await listening()
+  const silent = await connected(app)
+  const kept = await connected(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect((await kept.closed).seconds).toBeLessThan(14)
+  expect((await silent.closed).seconds).toBeLessThan(25)
+})
+
+test.concurrent('who asks and never reads the answers is let go', { timeout: 60_000 }, async () => {
+  await using app = await listening()
+  const { socket } = await connected(app)
+  socket.pause()
+  // Asked until the answers fill every buffer on the way.
+  for (let i = 0; i < 40; i += 1) {
+    socket.write('GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100))
+    await sleep(20)
+  }
+  const start = performance.now()
+  while ((await connectionCount(app)) > 0) await sleep(250)
+  expect(performance.now() - start).toBeLessThan(30_000)
+})
+
+test.concurrent('somebody ordinary is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {
+  await using app = await listening()
+  const slow = await Promise.all(Array.from({ length: 300 }, () => connected(app, 'GET / HTTP/1.1\r\nX: ')))
+  const { port } = app.server.server.address() as AddressInfo
+  const start = performance.now()
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  expect(performance.now() - start).toBeLessThan(1000)
+  for (const { socket } of slow) socket.destroy()
+})
+
+test.concurrent('an address may hold two hundred connections, unless it is a proxy’s', {
+  timeout: 30_000,
+}, async () => {
+  const held = async (options: { rateLimits: boolean; trustProxy: boolean }) => {
+    await using app = await listening(options)
+    const connections = await Promise.all(Array.from({ length: 230 }, () => connected(app)))
+    await sleep(500)
+    const count = connections.filter(({ socket }) => !socket.destroyed).length
+    for (const { socket } of connections) socket.destroy()
+    return count
+  }
+  expect(await held({ rateLimits: true, trustProxy: false })).toBe(200)
+  expect(await held({ rateLimits: true, trustProxy: true })).toBe(230)
+  expect(await held({ rateLimits: false, trustProxy: false })).toBe(230)
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { contentApi } from '#contract/content.ts'
+import { mediaApi, mediaMessages } from '#contract/media.ts'
+import { newsApi } from '#contract/news.ts'
+import { productApi } from '#contract/products.ts'
+import { projectApi } from '#contract/projects.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { aBlock, anArticle, aProduct, aProject } from '#tests/makers.ts'
+import { storeFile } from './store.ts'
+
+const aFile = (app: TestApp, text: string, originalName = 'a.jpg', mimeType = 'image/jpeg') =>
+  storeFile(app.db, { bytes: Buffer.from(text), originalName, mimeType, alt: '', picture: null })
+
+const blobs = async (app: TestApp) => (await app.db.selectFrom('blobs').select('hash').execute()).length
+
+describe.each(databases)('the media library on %s', (database) => {
+  test('lists files elsewhere too, under the type that was said', async () => {
+    await using app = await startApp(database)
+    const body = { url: 'https://cdn.example/a.webp', title: 'A picture', mimeType: 'image/webp' }
+    const added = await app.admin(mediaApi.addUrl, { body })
+    expect(added).toMatchObject({ url: body.url, originalName: 'A picture', mimeType: 'image/webp', size: '0' })
+    expect(await app.admin(mediaApi.list, {})).toEqual([added])
+  })
+
+  test.each([
+    [{ url: '', title: 'a' }, 'url', 'Please provide both URL and title'],
+    [{ url: 'https://a.example', title: ' ' }, 'title', 'Please provide both URL and title'],
+    [{ url: 'http://a.example', title: 'a' }, 'url', 'Please enter an https:// address or a path on this site'],
+    [{ url: 'javascript:alert(1)', title: 'a' }, 'url', 'Please enter an https:// address or a path on this site'],
+    [{ url: 'https://a.example', title: 'a', mimeType: 'picture' }, 'mimeType', mediaMessages.mimeType],
+  ])('an address like %j is refused', async (wrong, path, message) => {
+    await using app = await startApp(database)
+    const { status, body } = await app.sendAsAdmin(mediaApi.addUrl, { body: { mimeType: 'image/jpeg', ...wrong } })
+    expect([status, body.errors]).toEqual([400, [{ path, message }]])
+  })
+
+  test('is listed in parts and can be searched', async () => {
+    await using app = await startApp(database)
+    for (const name of ['sun.jpg', 'Wind_1.jpg', 'sheet.pdf']) await aFile(app, name, name)
+    const names = async (query: object) => {
+      const { body, headers } = await app.sendAsAdmin(mediaApi.list, { query })
+      return [body.map((file: { originalName: string }) => file.originalName), headers['x-total-count']]
+    }
+    expect(await names({})).toEqual([['sheet.pdf', 'Wind_1.jpg', 'sun.jpg'], '3'])
+    expect(await names({ limit: 2 })).toEqual([['sheet.pdf', 'Wind_1.jpg'], '3'])
+    expect(await names({ q: 'wind_' })).toEqual([['Wind_1.jpg'], '1'])
+  })
+
+  test('an alternative text is changed on its version, and visitors’ lists know it', async () => {
+    await using app = await startApp(database)
+    const { url, id } = await storeFile(app.db, {
+      bytes: Buffer.from('x'),
+      originalName: 'x.jpg',
+      mimeType: 'image/jpeg',
+      alt: '',
+      picture: { width: 4, height: 3, color: '#123456' },
+    })
+    await app.admin(productApi.create, { body: aProduct({ image: url }) })
+    await app.visitor(productApi.listPublic, {})
+    await app.admin(mediaApi.update, { params: { id }, body: { alt: 'A module' } })
+    const stale = await app.sendAsAdmin(
+      mediaApi.update,
+      { params: { id }, body: { alt: 'Old' } },
+      { headers: { 'if-match': '"1"' } },
+    )
+    const [product] = await app.visitor(productApi.listPublic, {})
+    expect(stale.status).toBe(412)
+    expect(product?.picture).toEqual({ alt: 'A module', width: 4, height: 3, color: '#123456' })
+  })
+
+  test('a file that pages show is not deleted, unless forced', async () => {
+    await using app = await startApp(database)
+    const file = await aFile(app, 'shown')
+    const params = { id: file.id }
+    const product = await app.admin(productApi.create, { body: aProduct({ title: 'P', specFile: file.url }) })
+    const project = await app.admin(projectApi.create, { body: aProject({ title: 'Q', image: file.url }) })
+    const writeUp = `<p><img src="${file.url}" alt=""></p>`
+    const article = await app.admin(newsApi.create, { body: anArticle({ title: 'R', writeUp }) })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'k', title: null, content: `see ${file.url}` }) })
+
+    const places = [
+      { path: `products/${product.id}`, title: 'Product "P"' },
+      { path: `projects/${project.id}`, title: 'Project "Q"' },
+      { path: `news/${article.id}`, title: 'Article "R"' },
+      { path: 'content/k', title: 'Content "k"' },
+    ]
+    expect(await app.admin(mediaApi.uses, { params })).toEqual(places)
+    const refused = await app.sendAsAdmin(mediaApi.remove, { params })
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { message: mediaMessages.inUse, errors: places.map(({ path, title }) => ({ path, message: title })) },
+    ])
+    const forced = await app.sendAsAdmin(mediaApi.remove, { params, query: { force: 'true' } })
+    expect([forced.status, await blobs(app)]).toEqual([200, 0])
+    expect((await app.inject({ url: file.url })).statusCode).toBe(404)
+  })
+
+  test('bytes go with the last file that has them', async () => {
+    await using app = await startApp(database)
+    const [a, b] = [await aFile(app, 'same', 'a.jpg'), await aFile(app, 'same', 'b.jpg')]
+    await app.admin(productApi.create, { body: aProduct({ image: b.url }) })
+    await app.admin(mediaApi.remove, { params: { id: a.id } })
+    expect(await blobs(app)).toBe(1)
+    expect((await app.sendAsAdmin(mediaApi.remove, { params: { id: b.id } })).status).toBe(409)
+  })
+
+  test('bytes that are stored again while they are removed are there', async () => {
+    await using app = await startApp(database)
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await aFile(app, 'same')
+      const store = app.db.transaction().execute((db) =>
+        storeFile(db, {
+          bytes: Buffer.from('same'),
+          originalName: 'b.jpg',
+          mimeType: 'image/jpeg',
+          alt: '',
+          picture: null,
+        }),
+      )
+      const [kept, removed] = await Promise.all([store, app.sendAsAdmin(mediaApi.remove, { params: { id } })])
+      expect(removed.status).toBe(200)
+      expect(await blobs(app)).toBe(1)
+      await app.admin(mediaApi.remove, { params: { id: kept.id } })
+      expect(await blobs(app)).toBe(0)
+    }
+  })
+
+  test('a film’s other form and its poster are shown with it', async () => {
+    await using app = await startApp(database)
+    const film = await aFile(app, 'mp4', 'film.mp4', 'video/mp4')
+    const others = [await aFile(app, 'webm', 'film.webm', 'video/webm'), await aFile(app, 'jpg', 'film-poster.jpg')]
+    await app.admin(contentApi.create, { body: aBlock({ key: 'about_video_url', type: 'video', content: film.url }) })
+    for (const { id } of others) expect((await app.sendAsAdmin(mediaApi.remove, { params: { id } })).status).toBe(409)
+  })
+
+  test('two thousand files are listed at once', async () => {
+    await using app = await startApp(database)
+    const { id: _, ...row } = await aFile(app, 'one')
+    const rows = Array.from({ length: 1999 }, (_, i) => ({ ...row, original_name: `picture ${i}` }))
+    for (let i = 0; i < rows.length; i += 500)
+      await app.db
+        .insertInto('media')
+        .values(rows.slice(i, i + 500))
+        .execute()
+    const start = performance.now()
+    expect(await app.admin(mediaApi.list, {})).toHaveLength(2000)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

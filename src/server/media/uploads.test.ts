@@ -1,0 +1,239 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { mediaApi, mediaLimits, mediaMessages, variantUrl } from '#contract/media.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { aPdf, base64, formWithFile, movingPicture, phonePhoto, plainPicture } from '#tests/files.ts'
+
+const upload = (app: TestApp, data: string, more: object = {}) =>
+  app.sendAsAdmin(mediaApi.upload, { body: { filename: 'a.png', mimeType: 'image/png', size: '1', data, ...more } })
+
+const uploadPdf = (app: TestApp, form: ReturnType<typeof formWithFile>) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: { ...form.headers, authorization: `Bearer ${app.token}` },
+    payload: form.payload,
+  })
+
+/** Bytes that no compression makes smaller, as a picture of about that many bytes. */
+const noise = (side: number) => {
+  const pixels = Buffer.alloc(side * side * 3)
+  let state = 1
+  for (let i = 0; i < pixels.length; i += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    pixels[i] = state >> 16
+  }
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } }).png({ compressionLevel: 0 })
+}
+
+describe.each(databases)('uploading pictures on %s', (database) => {
+  test.each([
+    ['jpeg', 'image/jpeg', '.jpg'],
+    ['png', 'image/png', '.png'],
+    ['gif', 'image/gif', '.gif'],
+    ['webp', 'image/webp', '.webp'],
+    ['avif', 'image/avif', '.avif'],
+  ] as const)('a %s is kept, measured and served as what it is', async (format, mimeType, ending) => {
+    await using app = await startApp(database)
+    const { status, body } = await upload(app, await base64(plainPicture().toFormat(format)), {
+      filename: 'My Photo.bin',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ mimeType, originalName: `My Photo${ending}`, version: 1 })
+    expect(body.picture).toMatchObject({ width: 40, height: 30, color: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+    expect(body.url).toMatch(new RegExp(`^/media/[0-9a-f]{32}/my-photo\\${ending}$`))
+
+    const file = await app.inject({ url: body.url })
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': mimeType,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(file.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    expect(body.size).toBe(String(file.rawPayload.length))
+  })
+
+  test('what a phone writes beside the pixels is gone, and the picture stands upright', async () => {
+    await using app = await startApp(database)
+    const photo = await phonePhoto()
+    expect(photo.includes('SecretPhone')).toBe(true)
+    const { body } = await upload(app, await base64(photo), { filename: 'a.jpeg', mimeType: 'image/jpeg' })
+    const { rawPayload } = await app.inject({ url: body.url })
+    const metadata = await sharp(rawPayload).metadata()
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+    expect(rawPayload.includes('SecretPhone')).toBe(false)
+    expect(body.picture).toMatchObject({ width: 20, height: 40 })
+    expect(body.originalName).toBe('a.jpeg')
+  })
+
+  test.each(['gif', 'webp'] as const)(
+    'a %s that moves still moves, and has no copies that stand still',
+    async (format) => {
+      await using app = await startApp(database)
+      const { status, body } = await upload(app, await base64(await movingPicture(format)))
+      expect([status, body.picture]).toEqual([201, null])
+      const { rawPayload } = await app.inject({ url: body.url })
+      expect((await sharp(rawPayload).metadata()).pages).toBe(3)
+    },
+  )
+
+  test('equal files are kept once', async () => {
+    await using app = await startApp(database)
+    const data = await base64(plainPicture().png())
+    const [a, b] = [await upload(app, data, { filename: 'a.png' }), await upload(app, data, { filename: 'b.png' })]
+    expect(a.body.id).not.toBe(b.body.id)
+    expect(await app.db.selectFrom('blobs').select('hash').execute()).toHaveLength(1)
+  })
+
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', mediaMessages.svg],
+    ['a page', '<!doctype html><script>1</script>', mediaMessages.notAPicture],
+    ['a PDF', aPdf().toString(), mediaMessages.notAPicture],
+    ['a TIFF', 'II*\0', mediaMessages.notAPicture],
+    ['the beginning of a PNG', '\x89PNG\r\n\x1a\n and no more', mediaMessages.data],
+    ['a JPEG of three bytes', '\xff\xd8\xff', mediaMessages.data],
+  ])('%s is refused', async (_what, bytes, message) => {
+    await using app = await startApp(database)
+    const { status, body } = await upload(app, Buffer.from(bytes, 'latin1').toString('base64'))
+    expect([status, body]).toEqual([400, { message, errors: [{ path: 'data', message }] }])
+    expect(await app.db.selectFrom('blobs').select('hash').execute()).toEqual([])
+  })
+
+  test('a picture that breaks off in the middle is refused', async () => {
+    await using app = await startApp(database)
+    const whole = await plainPicture(400, 400).jpeg().toBuffer()
+    const { status, body } = await upload(app, await base64(whole.subarray(0, whole.length / 2)))
+    expect([status, body.message]).toEqual([400, mediaMessages.data])
+  })
+
+  test('a small file with a huge number of pixels is refused before it unfolds', async () => {
+    await using app = await startApp(database)
+    const bomb = await plainPicture(8000, 8000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(mediaLimits.uploadMaxBytes)
+    const { status, body } = await upload(app, await base64(bomb))
+    expect([status, body.message]).toEqual([400, mediaMessages.tooManyPixels])
+  }, 30_000)
+
+  test.each(['data:image/png;base64,AAAA', 'AAA', 'AAAA====', 'AA AA', 'AA\nAA', 'AAAA-_AA', '===='])(
+    'base64 like %j is refused',
+    async (data) => {
+      await using app = await startApp(database)
+      const { status, body } = await upload(app, data)
+      expect([status, body.errors]).toEqual([400, [{ path: 'data', message: mediaMessages.data }]])
+    },
+  )
+
+  test('a megabyte is taken, a byte more is not', async () => {
+    await using app = await startApp(database)
+    const picture = await noise(580).toBuffer()
+    expect(picture.length).toBeLessThan(mediaLimits.uploadMaxBytes)
+    // What follows the end of a PNG is ignored by whoever reads it, and counted.
+    const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
+    const most = await upload(app, await base64(padded(mediaLimits.uploadMaxBytes)))
+    const more = await upload(app, await base64(padded(mediaLimits.uploadMaxBytes + 1)))
+    const muchMore = await upload(app, 'A'.repeat(4_000_000))
+    expect(most.status).toBe(201)
+    expect([more.status, more.body.message]).toEqual([413, mediaMessages.tooLarge])
+    expect([muchMore.status, muchMore.body.message]).toEqual([413, mediaMessages.tooLarge])
+  })
+
+  test('what is left out or has another type is named', async () => {
+    await using app = await startApp(database)
+    const missing = await app.sendAsAdmin(mediaApi.upload, { body: {} })
+    expect(missing.body.errors).toEqual([
+      { path: 'filename', message: mediaMessages.filename },
+      { path: 'mimeType', message: mediaMessages.notAPicture },
+      { path: 'data', message: mediaMessages.data },
+    ])
+    const svg = await upload(app, 'AAAA', { mimeType: 'image/svg+xml' })
+    const text = await upload(app, 'AAAA', { mimeType: 'text/html' })
+    expect([svg.body.message, text.body.message]).toEqual([mediaMessages.svg, mediaMessages.notAPicture])
+  })
+
+  test('a name is never a path', async () => {
+    await using app = await startApp(database)
+    const filename = '../../etc/<b>passwd\u202e.png'
+    const { body } = await upload(app, await base64(plainPicture().png()), { filename })
+    expect(body.originalName).toBe(filename)
+    expect(body.url).toMatch(/^\/media\/[0-9a-f]{32}\/etc-b-passwd\.png$/)
+  })
+
+  test('smaller copies are made once, however many ask, in the widths that pages use and no others', async () => {
+    await using app = await startApp(database)
+    const { body } = await upload(app, await base64(plainPicture(800, 600).jpeg()))
+    const hash = body.url.split('/')[2]
+    const asked = await Promise.all(Array.from({ length: 8 }, () => app.inject({ url: variantUrl(hash, 320, 'webp') })))
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await sharp(asked[0]?.rawPayload).metadata()).width).toBe(320)
+    expect(await app.db.selectFrom('picture_variants').select('width').execute()).toEqual([{ width: 320 }])
+    for (const url of [
+      `/pictures/${hash}/321.webp`,
+      `/pictures/${hash}/320.png`,
+      `/pictures/%00/320.webp`,
+      `/media/%00/a`,
+    ])
+      expect((await app.inject({ url })).statusCode, url).toBe(404)
+  })
+})
+
+describe.each(databases)('uploading datasheets on %s', (database) => {
+  test('a PDF is kept and served as a download', async () => {
+    await using app = await startApp(database)
+    const response = await uploadPdf(app, formWithFile(aPdf(), { name: 'Data Sheet.pdf' }))
+    const { url, mimeType, originalName } = response.json()
+    expect([response.statusCode, mimeType, originalName]).toEqual([201, 'application/pdf', 'Data Sheet.pdf'])
+
+    const file = await app.inject({ url })
+    expect(file.rawPayload.equals(aPdf())).toBe(true)
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'accept-ranges': 'bytes' })
+    expect(file.headers['content-disposition']).toMatch(/^attachment/)
+    const part = await app.inject({ url, headers: { range: 'bytes=0-4' } })
+    expect([part.statusCode, part.payload]).toEqual([206, '%PDF-'])
+    expect((await app.inject({ url, headers: { range: 'bytes=99999-' } })).statusCode).toBe(416)
+  })
+
+  test.each([
+    ['another type', aPdf(), { type: 'image/png' }],
+    ['other bytes', Buffer.from('<html>%%EOF'), {}],
+    ['no end', Buffer.from('%PDF-1.7 and no end'), {}],
+    ['nothing in it', Buffer.alloc(0), {}],
+    ['another field', aPdf(), { field: 'document' }],
+  ])('a file with %s is refused', async (_what, bytes, more) => {
+    await using app = await startApp(database)
+    const response = await uploadPdf(app, formWithFile(bytes, more))
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([{ path: 'file', message: 'Please select a PDF file only' }])
+    expect(await app.db.selectFrom('media').select('id').execute()).toEqual([])
+  })
+
+  test('it is smaller than 10 MB', async () => {
+    await using app = await startApp(database)
+    const most = await uploadPdf(app, formWithFile(aPdf(10 * 1024 * 1024 - 1)))
+    const more = await uploadPdf(app, formWithFile(aPdf(10 * 1024 * 1024)))
+    expect(most.statusCode).toBe(201)
+    expect([more.statusCode, more.json().message]).toEqual([413, 'PDF must be smaller than 10MB'])
+  })
+
+  test.each([
+    ['JSON', { 'content-type': 'application/json' }, '{}', 415],
+    ['no form at all', { 'content-type': 'text/plain' }, 'x', 415],
+    ['a form without an end', { 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\n', 400],
+    ['a form without a boundary', { 'content-type': 'multipart/form-data' }, '', 400],
+    ['an empty form', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n', 400],
+  ])('%s is refused', async (_what, headers, payload, status) => {
+    await using app = await startApp(database)
+    const response = await uploadPdf(app, {
+      headers: headers as { 'content-type': string },
+      payload: Buffer.from(payload),
+    })
+    expect(response.statusCode).toBe(status)
+    expect(Object.keys(response.json())).toEqual(['message', 'errors'])
+  })
+
+  test('a stranger’s file is refused before it is read', async () => {
+    await using app = await startApp(database)
+    const { headers, payload } = formWithFile(aPdf())
+    expect((await app.inject({ method: 'POST', url: '/api/upload', headers, payload })).statusCode).toBe(401)
+  })
+})

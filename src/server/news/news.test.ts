@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { newsApi, newsLimits } from '#contract/news.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { anArticle } from '#tests/makers.ts'
+
+describe.each(databases)('news on %s', (database) => {
+  test('visitors see active articles only, the newest day first', async () => {
+    await using app = await startApp(database)
+    const save = (title: string, date: string, isActive = true) =>
+      app.admin(newsApi.create, { body: anArticle({ title, date, isActive }) })
+    await save('old', '2025-01-01')
+    await save('new', '2026-06-01')
+    const draft = await save('draft', '2026-07-01', false)
+    await save('newer of the same day', '2026-06-01')
+
+    const { body, headers } = await app.send(newsApi.listPublic, {})
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['newer of the same day', 'new', 'old'])
+    expect(headers['x-total-count']).toBe('3')
+    expect((await app.send(newsApi.readPublic, { params: { id: draft.id } })).status).toBe(404)
+    expect(await app.admin(newsApi.list, {})).toHaveLength(4)
+  })
+
+  test('visitors read them in pages', async () => {
+    await using app = await startApp(database)
+    for (let i = 0; i < newsLimits.pageSize + 1; i += 1) await app.admin(newsApi.create, { body: anArticle() })
+    expect(await app.visitor(newsApi.listPublic, {})).toHaveLength(newsLimits.pageSize)
+    expect(await app.visitor(newsApi.listPublic, { query: { page: 2 } })).toHaveLength(1)
+    expect(await app.visitor(newsApi.listPublic, { query: { page: 3 } })).toEqual([])
+    for (const page of ['0', '-1', '1.5', 'two', '', '1e9'])
+      expect((await app.send(newsApi.listPublic, { query: { page } })).status, page).toBe(400)
+  })
+
+  test('an article is active unless it says otherwise, and a blank media link is none', async () => {
+    await using app = await startApp(database)
+    const { isActive: _, ...body } = anArticle({ mediaUrl: '' })
+    const saved = await app.admin(newsApi.create, { body })
+    expect(saved).toMatchObject({ isActive: true, mediaUrl: null, date: '2026-03-05' })
+    expect(await app.visitor(newsApi.readPublic, { params: { id: saved.id } })).toMatchObject({ id: saved.id })
+  })
+
+  test('every field that is wrong is named with its message', async () => {
+    await using app = await startApp(database)
+    const long = 'x'.repeat(256)
+    const refusalOf = async (body: object) => (await app.sendAsAdmin(newsApi.create, { body })).body.errors
+    expect(await refusalOf({})).toEqual([
+      { path: 'title', message: 'Title is required' },
+      { path: 'date', message: 'Date is required' },
+      { path: 'location', message: 'Location is required' },
+      { path: 'writeUp', message: 'Write-up is required' },
+    ])
+    expect(await refusalOf(anArticle({ title: long, location: long }))).toEqual([
+      { path: 'title', message: 'Title too long' },
+      { path: 'location', message: 'Location too long' },
+    ])
+    for (const date of ['2026-02-30', '5 March 2026', '2026-03-05T00:00:00Z', ''])
+      expect(await refusalOf(anArticle({ date })), date).toEqual([{ path: 'date', message: 'Date is required' }])
+    for (const mediaUrl of ['http://a.example', 'javascript:alert(1)', 'data:image/png,', '//a.example', 'a b'])
+      expect((await refusalOf(anArticle({ mediaUrl })))[0].path, mediaUrl).toBe('mediaUrl')
+  })
+
+  test.each(['<p></p>', '<script>alert(1)</script>', '<p>&nbsp; \u00a0</p>', '<!-- nothing -->'])(
+    'a write-up of which nothing is left, like %j, is none',
+    async (writeUp) => {
+      await using app = await startApp(database)
+      const { status, body } = await app.sendAsAdmin(newsApi.create, { body: anArticle({ writeUp }) })
+      expect([status, body.errors]).toEqual([400, [{ path: 'writeUp', message: 'Write-up is required' }]])
+    },
+  )
+
+  test('a write-up is stored sanitised, also when it is changed', async () => {
+    await using app = await startApp(database)
+    const params = { id: (await app.admin(newsApi.create, { body: anArticle() })).id }
+    const writeUp = '<h2 onclick="steal()">Hi</h2><p style="color:red">a <a href="https://a.example">b</a></p>'
+    await app.admin(newsApi.update, { params, body: anArticle({ writeUp }) })
+    expect((await app.visitor(newsApi.readPublic, { params })).writeUp).toBe(
+      '<h2>Hi</h2><p>a <a href="https://a.example" rel="noopener noreferrer">b</a></p>',
+    )
+  })
+
+  test('a write-up that grows too long as HTML is refused and not cut', async () => {
+    await using app = await startApp(database)
+    const { status, body } = await app.sendAsAdmin(newsApi.create, {
+      body: anArticle({ writeUp: '<'.repeat(newsLimits.writeUpMaxChars / 2) }),
+    })
+    expect([status, body.errors[0].path]).toEqual([400, 'writeUp'])
+  })
+
+  test('who has seen an older version overwrites and deletes nothing; what is deleted is gone', async () => {
+    await using app = await startApp(database)
+    const params = { id: (await app.admin(newsApi.create, { body: anArticle() })).id }
+    await app.admin(newsApi.update, { params, body: anArticle({ title: 'Second' }) })
+    const stale = { headers: { 'if-match': '"1"' } }
+    const update = await app.sendAsAdmin(newsApi.update, { params, body: anArticle() }, stale)
+    const removal = await app.sendAsAdmin(newsApi.remove, { params }, stale)
+    expect([update.status, removal.status]).toEqual([412, 412])
+    expect(await app.visitor(newsApi.readPublic, { params })).toMatchObject({ title: 'Second' })
+
+    await app.admin(newsApi.remove, { params })
+    expect((await app.send(newsApi.readPublic, { params })).status).toBe(404)
+  })
+})

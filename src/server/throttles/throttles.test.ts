@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { addressGroup } from './address.ts'
+import { allowances, loginDelays } from './limits.ts'
+
+const limited = { rateLimits: true, trustProxy: true }
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+const login = (app: TestApp, password: string, address: string, username = admin.username) =>
+  app.send(adminApi.login, { body: { username, password } }, from(address))
+
+/** As if so much time had passed. */
+async function wait(app: TestApp, seconds: number) {
+  const earlier = (time: string) => time && new Date(Date.parse(time) - seconds * 1000).toISOString()
+  for (const { key, blocked_until, forget_at } of await app.db.selectFrom('throttles').selectAll().execute())
+    await app.db
+      .updateTable('throttles')
+      .set({ blocked_until: earlier(blocked_until), forget_at: earlier(forget_at) })
+      .where('key', '=', key)
+      .execute()
+}
+
+describe.each(databases)('guessing passwords on %s', (database) => {
+  test('gets slower with each try, for the account and the address that tries', async () => {
+    await using app = await startApp(database, limited)
+    const delays: number[] = []
+    for (let i = 0; i < loginDelays.freeTries - 1; i += 1)
+      expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
+    for (let i = 0; i < 12; i += 1) {
+      expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
+      const refused = await login(app, admin.password, '192.0.2.1')
+      expect([refused.status, refused.body.message]).toEqual([
+        429,
+        'Too many requests. Please wait a little and try again.',
+      ])
+      delays.push(Number(refused.headers['retry-after']))
+      await wait(app, delays.at(-1) ?? 0)
+    }
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+    // The administrator at another desk is not kept out, and after the wait neither is the one who forgot.
+    expect((await login(app, admin.password, '192.0.2.2')).status).toBe(200)
+    expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
+    expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
+  })
+
+  test('a hundred at the same moment are a hundred tries', async () => {
+    await using app = await startApp(database, limited)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login(app, 'wrong', '192.0.2.1')))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(loginDelays.freeTries)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100 - loginDelays.freeTries)
+  })
+
+  test('from many addresses slows the account and never locks it', async () => {
+    await using app = await startApp(database, limited)
+    const forget_at = new Date(Date.now() + 60_000).toISOString()
+    const key = `login-of:${admin.username}`
+    await app.db.insertInto('throttles').values({ key, count: 5000, blocked_until: '', forget_at }).execute()
+    const start = performance.now()
+    expect((await login(app, admin.password, '192.0.2.9')).status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(1900)
+  })
+
+  test('of many accounts from one address is slowed too', async () => {
+    await using app = await startApp(database, limited)
+    const statuses: number[] = []
+    for (let i = 0; i < 32; i += 1) statuses.push((await login(app, 'wrong', '192.0.2.1', `admin${i}`)).status)
+    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('with a session somebody found open is no faster', async () => {
+    await using app = await startApp(database, limited)
+    const change = () =>
+      app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword: 'guess', newPassword: 'mine now' } })
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i += 1) statuses.push((await change()).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+  })
+
+  test('an unknown name takes as long as a wrong password', async () => {
+    await using app = await startApp(database)
+    const timed = async (username: string) => {
+      const start = performance.now()
+      await login(app, 'wrong', '192.0.2.1', username)
+      return performance.now() - start
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 9; i += 1) {
+      known.push(await timed(admin.username))
+      unknown.push(await timed('nobody'))
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0
+    expect(median(known) / median(unknown)).toBeGreaterThan(0.5)
+    expect(median(known) / median(unknown)).toBeLessThan(2)
+  })
+})
+
+describe.each(databases)('leads on %s', (database) => {
+  test('of one address are stored up to a limit, and what was refused doesn’t count', async () => {
+    await using app = await startApp(database, limited)
+    const send = (address: string, body: object = anInquiry()) => app.send(quoteApi.send, { body }, from(address))
+    const wrong = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1', {})))
+    const sent = await Promise.all(Array.from({ length: 80 }, () => send('192.0.2.1')))
+    const refused = sent.filter(({ status }) => status === 429)
+
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]))
+    expect(refused).toHaveLength(80 - allowances.quotes.atMost)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(590)
+    expect(await app.admin(quoteApi.list, {})).toHaveLength(allowances.quotes.atMost)
+    expect((await send('192.0.2.2')).status).toBe(201)
+
+    await wait(app, allowances.quotes.perMinutes * 60)
+    expect((await send('192.0.2.1')).status).toBe(201)
+  })
+
+  test('of a form without scripts count too', async () => {
+    await using app = await startApp(database, limited)
+    const { status: _, ...fields } = anInquiry()
+    const post = () =>
+      app.inject({
+        method: 'POST',
+        url: '/contact',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...from('192.0.2.1').headers },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    for (let i = 0; i < allowances.quotes.atMost; i += 1) expect((await post()).statusCode).toBe(303)
+    expect((await post()).statusCode).toBe(429)
+  })
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+  ['', ''],
+])('%s counts as %s', (address, group) => {
+  expect(addressGroup(address)).toBe(group)
+})

@@ -1,0 +1,197 @@
+// Requests made from the contract's own schemas, then spoilt here and there.
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Route } from '#server/http/route.ts'
+
+export type Attempt = {
+  method: Route['endpoint']['method']
+  url: string
+  headers: Record<string, string>
+  payload: string | Buffer | undefined
+  isSignedIn: boolean
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const nasty = fc.constantFrom<unknown>(
+  ...[null, true, 0, -1, 1, 1.5, 2 ** 31, 2 ** 53, 1e300, -0, '', ' ', '0', '1', '-1', '01', 'null', 'true'],
+  ...[
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\u202e',
+    '🌞',
+    'é'.repeat(300),
+    'x'.repeat(6000),
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '<b>',
+    '../..',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'https://a.example',
+    '/media/a',
+    '//a',
+    'a@b.example',
+    '2026-02-30',
+    '2026-01-01',
+    '9999-12-31',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'data:image/png;base64,AAAA',
+    'AAAA',
+    '{"a":1}',
+    '[]',
+    '<p>a</p>',
+    'key_1',
+  ],
+  ...[[], {}, [[]], [null], { a: 1 }, Array(60).fill('a'), [{ label: 'a', value: 'b' }], [1, 2, 3], ['a']],
+)
+
+/** What a schema describes, most of the time. */
+function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((choice) => valueFor(choice as JsonSchema)))
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        mapValues(schema.properties ?? {}, (inner) => spoilt(valueFor(inner as JsonSchema))),
+        {
+          requiredKeys: [],
+        },
+      )
+    case 'array':
+      return fc.array(spoilt(valueFor((schema.items ?? {}) as JsonSchema)), { maxLength: 4 })
+    case 'string':
+      return textOf(schema)
+    case 'integer':
+    case 'number':
+      return fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer())
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return nasty
+  }
+}
+
+function textOf({ format, minLength = 0, maxLength = 300 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'email') return fc.emailAddress()
+  if (format === 'date') return fc.constantFrom('2026-03-05', '2024-02-29', '0001-01-01')
+  if (format === 'binary') return fc.constant('')
+  const length = { minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 300) }
+  const plain = fc.string({ ...length, unit: 'grapheme' })
+  return fc.oneof(
+    plain,
+    fc.string(length),
+    fc.constantFrom('https://a.example/b', '/media/a.jpg', '<p>Text &amp; more</p>'),
+  )
+}
+
+const spoilt = (value: fc.Arbitrary<unknown>) =>
+  fc.oneof({ arbitrary: value, weight: 12 }, { arbitrary: nasty, weight: 1 })
+
+const mapValues = <T, U>(object: Record<string, T>, change: (value: T) => U) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]))
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+const anId = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 40 }).map(String), weight: 8 },
+  { arbitrary: nasty.map((value) => String(value)), weight: 1 },
+)
+const aKey = fc.oneof(fc.constantFrom('key_0', 'key_1', 'key_2'), nasty.map(String))
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
+
+const aPath = ({ endpoint }: Route) =>
+  fc
+    .tuple(anId, aKey)
+    .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(':key', () => encoded(key)))
+
+function aQuery({ shape }: Route): fc.Arbitrary<string> {
+  if (!shape.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')
+  const { properties = {} } = schemaOf(shape.query, 'output')
+  const given = fc.record(
+    mapValues(properties, (schema) => spoilt(valueFor(schema as JsonSchema))),
+    { requiredKeys: [] },
+  )
+  return given.map((values) => {
+    const pairs = Object.entries(values).map(([name, value]) => [name, String(value).toWellFormed()])
+    return `?${new URLSearchParams(pairs)}`
+  })
+}
+
+const brokenJson = fc.oneof(
+  fc.json().map((json) => json.slice(1)),
+  fc.constantFrom('', '{', '[[[[', '{"__proto__":{}}'),
+)
+
+function aPayload({ shape }: Route): fc.Arbitrary<string | undefined> {
+  const odd = fc.oneof(
+    fc.constant(undefined),
+    brokenJson,
+    fc.json(),
+    nasty.map((value) => JSON.stringify(value)),
+  )
+  if (!shape.body) return fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: odd, weight: 1 })
+  const right = spoilt(valueFor(schemaOf(shape.body, 'input'))).map((value) => JSON.stringify(value))
+  return fc.oneof({ arbitrary: right, weight: 15 }, { arbitrary: odd, weight: 1 })
+}
+
+const someHeaders = fc.record(
+  {
+    'if-match': fc.constantFrom('"1"', '"2"', '1', '*', 'W/"1"', '""', '"x"', '99999999999999999999', '-1'),
+    'idempotency-key': fc.constantFrom('a', 'b', 'x'.repeat(1000)),
+    origin: fc.constantFrom('https://site.example', 'https://evil.example', 'null', 'x'),
+    'user-agent': fc.constantFrom('', 'x'.repeat(2000)),
+  },
+  { requiredKeys: [] },
+)
+
+const often = (headers: fc.Arbitrary<Record<string, string>>) =>
+  fc.oneof({ arbitrary: fc.constant({}), weight: 4 }, { arbitrary: headers, weight: 1 })
+
+const types = [
+  ...Array(20).fill('application/json'),
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  '',
+  'multipart/form-data; boundary=x',
+]
+
+/** One request to one of the routes. */
+export function anAttempt(routes: Route[]): fc.Arbitrary<{ route: Route; attempt: Attempt }> {
+  const perRoute = routes.map((route) =>
+    fc
+      .record({
+        path: aPath(route),
+        query: aQuery(route),
+        payload: aPayload(route),
+        type: fc.constantFrom<string>(...types),
+        headers: often(someHeaders as fc.Arbitrary<Record<string, string>>),
+        isSignedIn: fc.integer({ max: 19, min: 0 }).map((n) => n > 0),
+      })
+      .map(({ path, query, payload, type, headers, isSignedIn }) => ({
+        route,
+        attempt: {
+          method: route.endpoint.method,
+          url: path + query,
+          headers: { ...headers, ...(payload !== undefined && type && { 'content-type': type }) },
+          payload,
+          isSignedIn,
+        },
+      })),
+  )
+  return fc.oneof(...perRoute)
+}

@@ -1,0 +1,43 @@
+// Small files of every kind that the library takes.
+import sharp, { type Sharp } from 'sharp'
+
+export const plainPicture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#c08040' }, limitInputPixels: false })
+
+export const base64 = async (picture: Sharp | Buffer) =>
+  (Buffer.isBuffer(picture) ? picture : await picture.toBuffer()).toString('base64')
+
+/** As phones make them: turned, and with the place where they were taken. */
+export const phonePhoto = () =>
+  plainPicture(40, 20)
+    .jpeg()
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 4/1 0/1' } },
+    })
+    .toBuffer()
+
+/** Three frames. */
+export const movingPicture = (format: 'gif' | 'webp') => {
+  const frame = (value: number) => Buffer.alloc(10 * 10 * 3, value)
+  const raw = Buffer.concat([frame(0), frame(120), frame(250)])
+  return sharp(raw, { raw: { width: 10, height: 30, channels: 3, pageHeight: 10 } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+export const aPdf = (length = 0) => {
+  const head = '%PDF-1.7\n'
+  const end = '\n%%EOF\n'
+  return Buffer.from(head + 'x'.repeat(Math.max(0, length - head.length - end.length)) + end)
+}
+
+/** A form with one file, as a browser sends it. */
+export function formWithFile(bytes: Buffer, { field = 'file', name = 'sheet.pdf', type = 'application/pdf' } = {}) {
+  const boundary = 'a-boundary-that-nobody-writes'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}
