@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },
+  // wouter brings a stand-in for what React has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Everything is inside the server's bundle, React in its production form.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -28,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 // they compress better together than apart), and the page's own. The rest comes on need.
 const onEveryPage = [
   /rolldown[\\/]runtime|vite[\\/]preload-helper/,
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store|regexparam|lucide-react)[\\/]/,
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|lucide-react)[\\/]/,
   /src[\\/]contract[\\/](?!quotes)\w+\.ts$/,
   /src[\\/]web[\\/](?!entry)[\w-]+\.tsx?$/,
   /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/][\w-]+\.tsx?$/,

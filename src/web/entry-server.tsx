@@ -19,7 +19,8 @@ type Manifest = Record<
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
 export type RenderedPage = { status: number; html: string; about: ReadonlySet<Subject> }
-export type Renderer = Awaited<ReturnType<typeof createRenderer>>
+/** What the server uses of it. */
+export type Renderer = Pick<Awaited<ReturnType<typeof createRenderer>>, 'keyOf' | 'render'>
 
 /** Asks an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
 type CallInside = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
@@ -38,45 +39,57 @@ export async function createRenderer(manifest: Manifest, origin: string) {
       return query ? `${path}?${query}` : path
     },
 
-    async render({ path, search, posted }: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
-      const client = createClient((endpoint, call) => callInside(endpoint, call).catch(asAnswerError))
-      const { page, params } = findPage(path)
-      const query = relevantSearch(page, search)
-      const at: At = { params, search: query }
-      const asked = [...layoutAsks(), ...(page.loaded()?.asks?.(at) ?? [])]
-      // A query that fails shows on the page as it would in the browser; it doesn't take the rest of the page with it.
-      await Promise.all(asked.map((options) => client.prefetchQuery(options)))
-
-      let head: PageHead | undefined
-      let pictures: PicturePreload[] = []
-      const body = renderToString(
-        <FirstPictureSink
-          value={(forms) => {
-            pictures = forms
-          }}
-        >
-          <Site
-            client={client}
-            origin={origin}
-            posted={posted}
-            headSink={(said) => {
-              head = said
-            }}
-            ssrPath={path}
-            ssrSearch={query.toString()}
-          />
-        </FirstPictureSink>,
-      )
-      if (!head) throw new Error(`The page at ${path} renders no <Head>`)
-
-      const data = { answers: answersIn(client), posted, origin, path, search: query.toString() }
-      const html = renderToStaticMarkup(
-        <Document head={head} assets={{ ...assetsOf(page), pictures }} data={data} body={body} />,
-      )
+    async render(request: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
+      const { page, at, client, asked, renderBody } = await prepare(request, callInside)
+      const { body, head, pictures } = renderBody()
+      const { path, posted } = request
+      const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
+      const assets = { ...assetsOf(page), pictures }
+      const html = renderToStaticMarkup(<Document head={head} assets={assets} data={data} body={body} />)
       const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
       client.clear()
       return { status: head.status ?? 200, html: `<!doctype html>${html}`, about }
     },
+
+    /** React alone, as often as one likes: what `npm run bench` compares the whole with. */
+    async bareRender(request: RenderRequest, callInside: CallInside) {
+      return (await prepare(request, callInside)).renderBody
+    },
+  }
+
+  async function prepare({ path, search, posted }: RenderRequest, callInside: CallInside) {
+    const client = createClient((endpoint, call) => callInside(endpoint, call).catch(asAnswerError))
+    const { page, params } = findPage(path)
+    const query = relevantSearch(page, search)
+    const at: At = { params, search: query }
+    const asked = [...layoutAsks(), ...(page.loaded()?.asks?.(at) ?? [])]
+    // A query that fails shows on the page as it would in the browser; it doesn't take the rest of the page with it.
+    await Promise.all(asked.map((options) => client.prefetchQuery(options)))
+
+    function renderBody() {
+      let head: PageHead | undefined
+      let pictures: PicturePreload[] = []
+      const site = (
+        <Site
+          client={client}
+          origin={origin}
+          posted={posted}
+          headSink={(said) => {
+            head = said
+          }}
+          ssrPath={path}
+          ssrSearch={query.toString()}
+        />
+      )
+      const takePictures = (forms: PicturePreload[]) => {
+        pictures = forms
+      }
+      const body = renderToString(<FirstPictureSink value={takePictures}>{site}</FirstPictureSink>)
+      if (!head) throw new Error(`The page at ${path} renders no <Head>`)
+      return { body, head, pictures }
+    }
+
+    return { page, at, client, asked, renderBody }
   }
 }
 

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import { type Engine, migrate } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
 import type { Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
@@ -17,7 +16,7 @@ export async function openDatabase(url: string, { onIdleError }: { onIdleError: 
   const file = url.replace(/^file:/, '')
   if (engine === 'sqlite' && file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
 
-  const dialect = engine === 'sqlite' ? sqliteDialect(file) : postgresDialect(url, onIdleError)
+  const dialect = engine === 'sqlite' ? sqliteDialect(file) : await postgres(url, onIdleError)
   const db = new Kysely<Tables>({ dialect })
   try {
     await migrate(db, engine)
@@ -26,4 +25,10 @@ export async function openDatabase(url: string, { onIdleError }: { onIdleError: 
     throw error
   }
   return db
+}
+
+/** Its client is loaded where it is needed only: it would make every other start slower. */
+async function postgres(url: string, onIdleError: (error: Error) => void) {
+  const { postgresDialect } = await import('./postgres.ts')
+  return postgresDialect(url, onIdleError)
 }

@@ -9,7 +9,7 @@ const built = new URL('../../../dist/', import.meta.url)
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
 /** The pages as the build has left them; Node can't run .tsx itself. */
-export async function loadRenderer(publicUrl: string): Promise<Renderer> {
+export async function loadRenderer(publicUrl: string) {
   const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', built), 'utf8'))
   const entry: ServerEntry = await import(new URL('server/entry-server.js', built).href)
   return entry.createRenderer(manifest, publicUrl)

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
+import { mediaHash, variantUrl } from '#contract/media.ts'
 import { embedUrl, isLocalFilm } from '#contract/video.ts'
 import { ActionLink } from './action-link.tsx'
 
@@ -23,7 +24,7 @@ function LocalFilm({ link, film, title }: Props) {
   return (
     <video
       className="aspect-video w-full bg-mist object-cover"
-      poster={film?.poster ?? undefined}
+      poster={film?.poster ? smallPoster(film.poster) : undefined}
       aria-label={title}
       controls
       loop
@@ -36,6 +37,12 @@ function LocalFilm({ link, film, title }: Props) {
       ))}
     </video>
   )
+}
+
+// A player takes one address, whatever the screen; WebP because every browser that plays the film shows it.
+function smallPoster(poster: string) {
+  const hash = mediaHash(poster)
+  return hash ? variantUrl(hash, 960, 'webp') : poster
 }
 
 function AskedForPlayer({ src, title }: { src: string; title: string }) {

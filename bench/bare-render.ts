@@ -1,0 +1,22 @@
+// React alone: the same tree, over and over, its data at hand. `node bench/bare-render.ts DATABASE_URL PATH SECONDS`
+// prints how many it rendered in a second.
+import { allRoutes } from '../src/server/app.ts'
+import { watchChanges } from '../src/server/db/changes.ts'
+import { openDatabase } from '../src/server/db/open.ts'
+import { callerInside } from '../src/server/http/route.ts'
+import { loadRenderer } from '../src/server/pages/renderer.ts'
+
+const [databaseUrl = '', path = '/', seconds = '2'] = process.argv.slice(2)
+const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
+const { bareRender } = await loadRenderer('http://localhost')
+const render = await bareRender(
+  { path, search: '', posted: null },
+  callerInside(db, watchChanges(), allRoutes(db, false)),
+)
+
+for (let i = 0; i < 200; i++) render()
+const start = performance.now()
+let count = 0
+for (; performance.now() - start < Number(seconds) * 1000; count++) render()
+process.stdout.write(String(count / Number(seconds)))
+await db.destroy()

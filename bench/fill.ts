@@ -1,0 +1,56 @@
+import { addDemoContent } from '../src/server/db/demo.ts'
+import { openDatabase } from '../src/server/db/open.ts'
+import { searchTextOf } from '../src/server/quotes/search.ts'
+
+const perInsert = 500
+
+/** A database as it is after some years. */
+export async function fill(url: string, { leads, articles }: { leads: number; articles: number }) {
+  const db = await openDatabase(url, { onIdleError: () => {} })
+  await addDemoContent(db)
+  await inParts(leads, (numbers) => db.insertInto('quotes').values(numbers.map(lead)).execute())
+  await inParts(articles, (numbers) => db.insertInto('news').values(numbers.map(article)).execute())
+  await db.destroy()
+}
+
+async function inParts(count: number, insert: (numbers: number[]) => Promise<unknown>) {
+  for (let from = 0; from < count; from += perInsert)
+    await insert(Array.from({ length: Math.min(perInsert, count - from) }, (_, i) => from + i))
+}
+
+const timesOf = (n: number) => {
+  const at = new Date(Date.UTC(2022, 0, 1) + n * 600_000).toISOString()
+  return { version: 1, created_at: at, updated_at: at }
+}
+
+function lead(n: number) {
+  const columns = {
+    type: 'general',
+    first_name: 'Amina',
+    last_name: `Bello ${n}`,
+    email: `amina.${n}@mill.example`,
+    phone: '',
+    company: `Mill ${n % 1000}`,
+    subject: 'quote',
+    project_size: 'small',
+    timeline: 'short',
+    message: 'We would like to run our mill on sunlight.',
+    status: ['new', 'contacted', 'quoted', 'closed'][n % 4] ?? 'new',
+    product_id: null,
+    product_title: null,
+    idempotency_key: null,
+    deleted_at: null,
+    ...timesOf(n),
+  }
+  return { ...columns, search_text: searchTextOf(columns) }
+}
+
+const article = (n: number) => ({
+  title: `What the weather did to plant ${n}`,
+  date: new Date(Date.UTC(2020, 0, 1) + n * 86_400_000).toISOString().slice(0, 10),
+  location: 'Kaduna',
+  media_url: null,
+  write_up: `<p>${'It rained, and then the sun came out over the modules. '.repeat(40)}</p>`,
+  is_active: n % 10 === 0 ? 0 : 1,
+  ...timesOf(n),
+})

@@ -1,0 +1,35 @@
+import { median, range } from './rounds.ts'
+
+/** One line of the table: a bar of issue 6 and what came of it. */
+export function row(
+  name: string,
+  { value, bar, isMet, noise }: { value: string; bar: string; isMet: boolean; noise: string },
+) {
+  process.stdout.write(`| ${name} | ${value} | ${bar} | ${isMet ? 'yes' : '**no**'} | ${noise} |\n`)
+}
+
+export function heading() {
+  process.stdout.write(
+    '| | measured | bar | met | noise: lowest–highest of the rounds |\n| --- | --- | --- | --- | --- |\n',
+  )
+}
+
+/** Ours over theirs, from medians. */
+export function ratioRow(
+  name: string,
+  {
+    ours,
+    theirs,
+    unit,
+    atLeast,
+    or = false,
+  }: { ours: number[]; theirs: number[]; unit: string; atLeast: number; or?: boolean },
+) {
+  const ratio = median(ours) / median(theirs)
+  row(name, {
+    value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(0)} to ${median(theirs).toFixed(0)} ${unit})`,
+    bar: `at least ${atLeast}`,
+    isMet: ratio >= atLeast || or,
+    noise: `${range(ours)} to ${range(theirs)}`,
+  })
+}

@@ -1,0 +1,22 @@
+/** Whatever else the machine does hits both sides alike, when they take turns. */
+export async function alternating<Name extends string>(
+  rounds: number,
+  measures: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(measures) as Name[]
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
+  // One round that does not count: compilers and caches warm up.
+  for (const name of names) await measures[name]()
+  for (let round = 0; round < rounds; round++)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await measures[name]())
+  return results
+}
+
+export function median(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+export const range = (values: readonly number[], digits = 0) =>
+  `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`

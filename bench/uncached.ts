@@ -1,0 +1,26 @@
+// The site with its memory off: every request renders its page, from the database to the compressed bytes.
+// `node bench/uncached.ts DATABASE_URL`
+import { pino } from 'pino'
+import { buildApp } from '../src/server/app.ts'
+import { openDatabase } from '../src/server/db/open.ts'
+import { loadRenderer } from '../src/server/pages/renderer.ts'
+
+const [databaseUrl = ''] = process.argv.slice(2)
+const publicUrl = 'http://localhost'
+const renderer = await loadRenderer(publicUrl)
+let count = 0
+
+const app = await buildApp({
+  db: await openDatabase(databaseUrl, { onIdleError: () => {} }),
+  logger: pino({ level: 'error' }),
+  // No two requests are for the same, so that neither the memory nor a request under way answers for another.
+  renderer: { render: renderer.render, keyOf: () => String(count++) },
+  assets: new URL('../dist/client/', import.meta.url),
+  publicUrl,
+  trustProxy: false,
+  rateLimits: false,
+  docsForAll: false,
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const kilobyte = 1000
+
+/** Everything that the browser fetched, in the bytes that came over the line. */
+async function weigh(page: Page, path: string) {
+  const sizes: Promise<{ url: string; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const size = async () => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes()
+      return { url: new URL(request.url()).pathname, bytes: responseBodySize + responseHeadersSize }
+    }
+    sizes.push(size())
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return Promise.all(sizes)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true })
+
+  test('the home page weighs at most 260 KB, its first picture included', async ({ page }) => {
+    const fetched = await weigh(page, '/')
+    const pictures = fetched.filter(({ url }) => url.startsWith('/pictures/'))
+    expect(pictures[0]?.url).toMatch(/\/960\.avif$/)
+    const total = fetched.reduce((sum, { bytes }) => sum + bytes, 0)
+    const list = fetched.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+    expect(total, list).toBeLessThanOrEqual(260 * kilobyte)
+  })
+})
+
+test('a page is fetched when a pointer touches its link, once, and shown without another request', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('banner').getByRole('link', { name: 'News' })
+
+  await link.hover()
+  await expect.poll(() => asked).toContain('/api/news')
+  expect(asked.some((path) => path.includes('news-page'))).toBe(true)
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  expect(asked.filter((path) => path === '/api/news')).toHaveLength(1)
+})
+
+test('who saves data fetches a page on the click and not before', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('banner').getByRole('link', { name: 'News' })
+
+  await link.hover()
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).focus()
+  expect(asked).toEqual([])
+
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { addDemoContent } from '#server/db/demo.ts'
+import { loadRenderer } from '#server/pages/renderer.ts'
+import { startApp } from './app.ts'
+
+// What a visitor's phone has to fetch before a page is all there, from the build that would be deployed.
+const kilobyte = 1000
+const budgets = { scriptBytes: 85 * kilobyte, styleBytes: 12 * kilobyte, preloadedFontBytes: 45 * kilobyte }
+
+const built = new URL('../dist/client/', import.meta.url)
+const publicUrl = 'https://site.example'
+const app = await startApp('SQLite', { renderer: await loadRenderer(publicUrl), assets: built })
+await addDemoContent(app.db)
+const paths = ['/', '/about', '/products', '/products/1', '/projects', '/projects/1', '/news', '/news/1', '/contact']
+const others = ['/privacy', '/terms', '/cookies', '/nowhere']
+
+describe.each([...paths, ...others])('a first visit to %s', async (path) => {
+  const { body: html } = await app.inject({ method: 'GET', url: path })
+  const links = tags(html, 'link')
+  const scripts = [
+    ...tags(html, 'script').flatMap(({ src }) => src ?? []),
+    ...links.filter(({ rel }) => rel === 'modulepreload').flatMap(({ href }) => href ?? []),
+  ]
+  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href = '' }) => href)
+
+  test('fetches at most 85 KB of scripts', async () => {
+    expect(await transferred(scripts)).toBeLessThanOrEqual(budgets.scriptBytes)
+  })
+
+  test('fetches one style sheet of at most 12 KB', async () => {
+    expect(styles).toHaveLength(1)
+    expect(await transferred(styles)).toBeLessThanOrEqual(budgets.styleBytes)
+  })
+
+  test('fetches one font ahead of its need, of at most 45 KB', async () => {
+    const fonts = links.filter((link) => link.rel === 'preload' && link.as === 'font').map(({ href = '' }) => href)
+    expect(fonts).toHaveLength(1)
+    expect(await transferred(fonts)).toBeLessThanOrEqual(budgets.preloadedFontBytes)
+  })
+
+  test('names every script in the page, so that none waits for another, and none holds up what is seen', async () => {
+    const imported = await Promise.all(scripts.map(staticImportsOf))
+    expect(imported.flat().filter((script) => !scripts.includes(script))).toEqual([])
+    for (const script of tags(html, 'script')) expect(script.src ? script.type : 'data').toMatch(/^(module|data)$/)
+    for (const style of styles) expect(await text(style)).not.toContain('@import')
+  })
+
+  test('fetches nothing that only forms, toasts or administrators need', async () => {
+    const code = (await Promise.all(scripts.map(text))).join('\n')
+    // Words that survive minification: of zod, of Radix's toast, of the administrators' calls.
+    for (const word of ['invalid_type', 'ToastProvider', '/api/admin/login']) expect(code).not.toContain(word)
+  })
+})
+
+test('the first picture of the home page is named in its head, for upright and for wide screens', async () => {
+  const { body: html } = await app.inject({ method: 'GET', url: '/' })
+  const pictures = tags(html, 'link').filter((link) => link.rel === 'preload' && link.as === 'image')
+  expect(pictures.map(({ media }) => media)).toEqual(['(orientation: portrait)', 'not all and (orientation: portrait)'])
+  for (const { imagesrcset = '' } of pictures) expect(html.split(imagesrcset)).toHaveLength(3)
+})
+
+/** The attributes of each tag of a name. */
+function tags(html: string, name: string): Record<string, string | undefined>[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value]) => [key.toLowerCase(), value]),
+    ),
+  )
+}
+
+const read = (path: string) => readFile(new URL(path.slice(1), built))
+const text = async (path: string) => String(await read(path))
+
+async function transferred(paths: string[]) {
+  const sizes = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await read(path)
+      return path.endsWith('.woff2')
+        ? bytes.length
+        : (await read(`${path}.br`).catch(() => brotliCompressSync(bytes))).length
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function staticImportsOf(path: string) {
+  const code = await text(path)
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, file]) => `${folder}${file}`)
+}
