@@ -11,8 +11,8 @@ export type Answer = {
   /** Name, value, name, value …: what Node writes without looking at it again. */
   unchangedHead: string[]
   identity: Form
-  gzip: Form | undefined
   br: Form | undefined
+  readonly gzip: Form | undefined
   sizeBytes: number
 }
 
@@ -34,15 +34,20 @@ export function answerMaker(common: Record<string, string>) {
       return { head: [...lasting, ...Object.entries(own).flat(), 'content-length', String(body.length)], body }
     }
 
-    const { identity, gzip, br } = forms
+    const { identity, br, gzip } = forms
+    let gzipped: Form | undefined
     return {
       status,
       etag,
       unchangedHead: lasting,
       identity: form(identity),
-      gzip: gzip && form(gzip, 'gzip'),
       br: br && form(br, 'br'),
-      sizeBytes: identity.length + (gzip?.length ?? 0) + (br?.length ?? 0),
+      get gzip() {
+        gzipped ??= gzip && form(gzip(), 'gzip')
+        return gzipped
+      },
+      // Gzip is counted before it is made; it is a little larger than brotli.
+      sizeBytes: Math.round(identity.length + (br?.length ?? 0) * 2.2),
     }
   }
 }

@@ -1,11 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
-/** The same bytes in each form that a client may ask for. What gains nothing by compression has the first only. */
-export type Forms = { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined }
+/**
+ * The same bytes in each form that a client may ask for. What gains nothing by compression has the first only. Gzip is
+ * made when the first client asks that knows no better: few do, and it costs as much as rendering the page.
+ */
+export type Forms = { identity: Buffer; br?: Buffer | undefined; gzip?: (() => Buffer) | undefined }
 export type Encoding = keyof Forms
 
 // What fits into one packet with its headers arrives no sooner when it is smaller.
@@ -14,17 +16,16 @@ const worthwhileBytes = 1000
 export async function compressed(text: string): Promise<Forms> {
   const identity = Buffer.from(text)
   if (identity.length < worthwhileBytes) return { identity }
-  const [gzip, br] = await Promise.all([
-    gzipped(identity, { level: 6 }),
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-  ])
-  return { identity, gzip, br }
+  const br = await brotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      // A window much larger than a page only costs memory.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  })
+  return { identity, br, gzip: () => gzipSync(identity) }
 }
 
 // Browsers say it in a handful of ways, so each is read once. Whoever makes up others doesn't fill the memory.

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 
 // Compiling a statement costs more than running most of ours, and the program has a few dozen of them.
@@ -17,31 +17,36 @@ export function sqliteDialect(file: string) {
     throw error
   }
 
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, Prepared>()
   function prepared(text: string) {
-    const statement = statements.get(text) ?? database.prepare(text)
+    const known = statements.get(text) ?? prepare(database, text)
     statements.delete(text)
-    statements.set(text, statement)
+    statements.set(text, known)
     const [oldest] = statements.keys()
     if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
-    return statement
+    return known
   }
 
   return new SqliteDialect({
     database: {
       close: () => database.close(),
-      prepare(text) {
-        // At once and not at the first write: who has read and then waits for another process's write would be refused.
-        const statement = prepared(text === 'begin' ? 'begin immediate' : text)
-        // Kysely only hands over what a column can hold, so the parameters are what SQLite takes.
-        const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-        return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...values(parameters)),
-          run: (parameters) => statement.run(...values(parameters)),
-          iterate: (parameters) => statement.iterate(...values(parameters)),
-        }
-      },
+      // At once and not at the first write: who has read and then waits for another process's write would be refused.
+      prepare: (text) => prepared(text === 'begin' ? 'begin immediate' : text),
     },
   })
+}
+
+type Prepared = ReturnType<typeof prepare>
+
+/** A statement as Kysely runs it. Asking for the columns costs as much as a look-up, so it is done once. */
+function prepare(database: DatabaseSync, text: string) {
+  const statement = database.prepare(text)
+  // Kysely only hands over what a column can hold, so the parameters are what SQLite takes.
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  }
 }

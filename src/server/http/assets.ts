@@ -31,7 +31,8 @@ export async function readBuiltFiles(folder: URL, answer: AnswerMaker): Promise<
     const type = types[extname(path)]
     const name = path.slice(root.length).replaceAll('\\', '/')
     if (!type || name.startsWith('.vite')) continue
-    const forms = { identity, gzip: bytes.get(`${path}.gz`), br: bytes.get(`${path}.br`) }
+    const gzip = bytes.get(`${path}.gz`)
+    const forms = { identity, br: bytes.get(`${path}.br`), gzip: gzip && (() => gzip) }
     // Names in assets/ carry a hash of the content; the few others keep theirs and may change.
     const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     files.set(`/${name}`, answer({ forms, headers: { 'content-type': type, 'cache-control': caching } }))

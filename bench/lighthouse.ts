@@ -1,0 +1,83 @@
+// npm run bench:lighthouse — every public page in a phone's terms: Lighthouse's mobile preset, which imitates a slow
+// phone (4 times slower than this machine) on slow 4G. Prints the table of docs/performance.md. With paths as
+// arguments, only those.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromiumFlags, findChromium } from '../tests/browser/chromium.ts'
+import { publicPages } from '../tests/browser/public-pages.ts'
+import { freePort } from '../tests/setup/free-port.ts'
+import { startSite } from './children.ts'
+import { median } from './rounds.ts'
+
+const runs = 3
+const given = process.argv.slice(2)
+const paths = given.length > 0 ? given : publicPages.filter((path) => !path.includes('?'))
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+const site = await startSite(`file:${join(folder, 'site.db')}`)
+const port = await freePort()
+const chromium = spawn(
+  findChromium(),
+  ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${folder}/profile`, ...chromiumFlags],
+  { stdio: 'ignore' },
+)
+try {
+  await untilReady(`http://127.0.0.1:${port}/json/version`)
+  process.stdout.write('| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | bytes |\n')
+  process.stdout.write(`|${' --- |'.repeat(9)}\n`)
+  for (const path of paths) await measure(path)
+} finally {
+  chromium.kill()
+  await Promise.all([once(chromium, 'exit'), site.stop()])
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function measure(path: string) {
+  const url = `http://localhost:${site.port}${path}`
+  // Pictures are made on first request; the second visitor is measured.
+  await look(url)
+  const results: Result[] = []
+  for (let i = 0; i < runs; i++) results.push(await look(url))
+
+  const number = (read: (result: Result) => number | null | undefined) => median(results.map((one) => read(one) ?? 0))
+  const audit = (id: string) => number((result) => result.audits[id]?.numericValue)
+  const scores = categories.map((id) => Math.round(100 * number((result) => result.categories[id]?.score)))
+  const figures = [
+    `${(audit('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    audit('cumulative-layout-shift').toFixed(3),
+    `${audit('total-blocking-time').toFixed(0)} ms`,
+    `${(audit('total-byte-weight') / 1000).toFixed(0)} KB`,
+  ]
+  process.stdout.write(`| ${[path, ...scores, ...figures].join(' | ')} |\n`)
+  for (const complaint of complaintsOf(results[0])) process.stderr.write(`  ${path}: ${complaint}\n`)
+}
+
+async function look(url: string) {
+  // A 404 page is looked at like any other.
+  const ran = await lighthouse(url, { port, logLevel: 'error', output: 'json', ignoreStatusCode: true })
+  if (!ran) throw new Error(`Lighthouse gave no result for ${url}`)
+  return ran.lhr
+}
+
+/** What keeps a category from 100. */
+function complaintsOf(result: Result | undefined) {
+  const refs = categories.flatMap((id) => result?.categories[id]?.auditRefs ?? [])
+  return refs.flatMap(({ id, weight }) => {
+    const audit = result?.audits[id]
+    if (!audit || audit.score === null || audit.score >= 0.9 || weight === 0) return []
+    return [`${audit.title} ${audit.displayValue ?? ''} (${id}: ${audit.score})`]
+  })
+}
+
+async function untilReady(url: string) {
+  const deadline = Date.now() + 30_000
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (Date.now() > deadline) throw new Error('Chromium did not start')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
