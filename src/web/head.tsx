@@ -10,8 +10,8 @@ export type PageHead = {
   /** Path or address of the preview picture. */
   image?: string | undefined
   kind?: 'website' | 'article'
-  /** schema.org objects. */
-  linkedData?: object[]
+  /** schema.org objects; made on the server only, since crawlers read the HTML that is sent. */
+  linkedData?: object[] | undefined
   /** HTTP status of the page itself. */
   status?: 200 | 404
 }

@@ -37,7 +37,7 @@ function HomePage() {
         description={useText('hero_subtitle', heroSubtitle)}
         keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
         canonical={pages.home.href()}
-        linkedData={[organization(company, social, origin), website(company, origin)]}
+        linkedData={import.meta.env.SSR ? [organization(company, social, origin), website(company, origin)] : undefined}
       />
       <Hero />
       <About />

@@ -70,13 +70,17 @@ function ArticleHead({ article }: { article: PublicArticle }) {
       canonical={address}
       kind="article"
       image={picture && mediaUrl ? mediaUrl : undefined}
-      linkedData={[
-        newsArticle(article, address, name, origin),
-        breadcrumbs(origin, [
-          { name: 'News', path: pages.news.href() },
-          { name: title, path: address },
-        ]),
-      ]}
+      linkedData={
+        import.meta.env.SSR
+          ? [
+              newsArticle(article, address, name, origin),
+              breadcrumbs(origin, [
+                { name: 'News', path: pages.news.href() },
+                { name: title, path: address },
+              ]),
+            ]
+          : undefined
+      }
     />
   )
 }

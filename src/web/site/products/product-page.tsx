@@ -120,13 +120,17 @@ function ProductHead({ product }: { product: PublicProduct }) {
       keywords={`${product.title}, renewable energy equipment, quote`}
       canonical={address}
       image={product.image}
-      linkedData={[
-        productData(product, address, name, origin),
-        breadcrumbs(origin, [
-          { name: 'Products', path: pages.products.href() },
-          { name: product.title, path: address },
-        ]),
-      ]}
+      linkedData={
+        import.meta.env.SSR
+          ? [
+              productData(product, address, name, origin),
+              breadcrumbs(origin, [
+                { name: 'Products', path: pages.products.href() },
+                { name: product.title, path: address },
+              ]),
+            ]
+          : undefined
+      }
     />
   )
 }

@@ -108,13 +108,17 @@ function ProjectHead({ project }: { project: PublicProject }) {
       keywords={`${category}, ${location}, renewable energy project`}
       canonical={address}
       image={image}
-      linkedData={[
-        place(project, origin),
-        breadcrumbs(origin, [
-          { name: 'Projects', path: pages.projects.href() },
-          { name: title, path: address },
-        ]),
-      ]}
+      linkedData={
+        import.meta.env.SSR
+          ? [
+              place(project, origin),
+              breadcrumbs(origin, [
+                { name: 'Projects', path: pages.projects.href() },
+                { name: title, path: address },
+              ]),
+            ]
+          : undefined
+      }
     />
   )
 }
