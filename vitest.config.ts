@@ -7,5 +7,7 @@ export default defineConfig({
     setupFiles: 'tests/setup/console.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // Of what waits for nothing: a machine that does much else takes its time.
+    testTimeout: 20_000,
   },
 })

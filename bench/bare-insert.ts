@@ -1,16 +1,24 @@
-// SQLite alone: one row after the other, each on disk before the next. `node bench/bare-insert.ts FILE SECONDS` prints
-// how many it stored in a second.
-import { DatabaseSync } from 'node:sqlite'
+// SQLite alone: the very insert of a lead, into the very table with its indexes, one after the other, each on disk
+// before the next. `node bench/bare-insert.ts FILE SECONDS` prints how many it stored in a second.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { openDatabase } from '../src/server/db/open.ts'
+import { createQuote } from '../src/server/quotes/store.ts'
+import { anInquiry } from '../tests/makers.ts'
 
 const [file = '', seconds = '2'] = process.argv.slice(2)
-const database = new DatabaseSync(file)
+const db = await openDatabase(`file:${file}`, { onIdleError: () => {} })
+const { id } = await createQuote(db, { ...anInquiry(), status: 'new' }, null)
+const { id: _, ...lead } = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+await db.destroy()
+
+const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
 database.exec('pragma journal_mode = wal; pragma synchronous = full')
-database.exec('create table if not exists leads (id integer primary key, email text, message text, created_at text)')
-const insert = database.prepare('insert into leads (email, message, created_at) values (?, ?, ?)')
-const message = 'We would like to run our mill on sunlight.'.repeat(5)
+const columns = Object.keys(lead)
+const places = columns.map(() => '?').join(', ')
+const insert = database.prepare(`insert into quotes (${columns.join(', ')}) values (${places}) returning *`)
+const values: SQLInputValue[] = Object.values(lead)
 
 const start = performance.now()
 let count = 0
-for (; performance.now() - start < Number(seconds) * 1000; count++)
-  insert.run('amina@mill.example', message, new Date().toISOString())
+for (; performance.now() - start < Number(seconds) * 1000; count++) insert.all(...values)
 process.stdout.write(String(count / Number(seconds)))

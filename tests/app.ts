@@ -74,7 +74,7 @@ async function addAdmin(db: Db) {
 }
 
 /** A call that was answered with something else than a success. */
-export class Refused extends Error {
+class Refused extends Error {
   status: number
   body: RefusalBody
   constructor(status: number, body: RefusalBody) {

