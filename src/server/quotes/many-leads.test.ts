@@ -20,33 +20,27 @@ async function multiply(db: Db) {
 }
 
 describe.each(databases)('with 100,000 leads on %s', (database) => {
-  test('the dashboard is still quick', { timeout: 60_000 }, async () => {
+  test('the administrator reads them page by page, narrowed and counted', { timeout: 120_000 }, async () => {
     await using app = await startApp(database)
     await app.visitor(quoteApi.send, { body: anInquiry() })
     await multiply(app.db)
 
-    const questions = [
-      {},
-      { status: 'closed' },
-      { type: 'general' },
-      { before: 50_000 },
-      { q: 'amina' },
-      { q: 'absent' },
-    ]
-    for (const query of questions) {
-      const { milliseconds, status } = await timed(() =>
-        app.sendAsAdmin(quoteApi.list, { query: { limit: 50, ...query } }),
-      )
-      expect(status).toBe(200)
-      expect(milliseconds, JSON.stringify(query)).toBeLessThan(atOnceMilliseconds)
+    const totals = [
+      { query: {}, total: leads + 1 },
+      { query: { status: 'closed' }, total: leads / 5 },
+      { query: { type: 'general' }, total: leads + 1 },
+      { query: { q: 'amina' }, total: leads + 1 },
+      { query: { q: 'absent' }, total: 0 },
+    ] as const
+    for (const { query, total } of totals) {
+      const { headers, body } = await app.sendAsAdmin(quoteApi.list, { query: { limit: 50, ...query } })
+      expect(headers['x-total-count'], JSON.stringify(query)).toBe(String(total))
+      expect(body.length).toBe(Math.min(50, total))
     }
-    const overview = await timed(() => app.sendAsAdmin(overviewApi.read, {}))
-    expect(overview.milliseconds).toBeLessThan(atOnceMilliseconds)
-    expect(overview.body.counts.quotes).toBe(leads + 1)
+
+    const next = await app.admin(quoteApi.list, { query: { limit: 50, before: 50_000 } })
+    expect(next.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, i) => 49_999 - i))
+    const overview = await app.admin(overviewApi.read, {})
+    expect(overview.counts.quotes).toBe(leads + 1)
   })
 })
-
-async function timed<T>(work: () => Promise<T>) {
-  const start = performance.now()
-  return { ...(await work()), milliseconds: performance.now() - start }
-}

@@ -95,9 +95,11 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       known.push(await timed(admin.username))
       unknown.push(await timed('nobody'))
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0
-    expect(median(known) / median(unknown)).toBeGreaterThan(0.5)
-    expect(median(known) / median(unknown)).toBeLessThan(2)
+    // The quickest of each, as a ratio, because the machine is busy now and then. Without a hash for the unknown name
+    // it would be a few dozen.
+    const ratio = Math.min(...known) / Math.min(...unknown)
+    expect(ratio).toBeGreaterThan(0.2)
+    expect(ratio).toBeLessThan(5)
   })
 })
 
