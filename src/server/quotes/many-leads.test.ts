@@ -6,8 +6,6 @@ import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 const leads = 100_000
-// Measured: 1 to 40 ms. The rest is for a machine that does much else.
-const atOnceMilliseconds = 1500
 
 /** Copies the one lead that is there until there are enough. */
 async function multiply(db: Db) {
