@@ -33,6 +33,8 @@ const keptMaxBytes = 32 * 1024 * 1024
 
 export type AppOptions = {
   db: Db
+  /** Where to hear of what other processes change; left out where there are none. */
+  changesUrl?: string | undefined
   logger: FastifyBaseLogger
   renderer: Renderer
   /** Folder of the built browser files. */
@@ -48,6 +50,7 @@ export type AppOptions = {
 /** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
 export async function buildApp({
   db,
+  changesUrl,
   logger,
   renderer,
   assets,
@@ -73,6 +76,12 @@ export async function buildApp({
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, quoteForms(routes))
   servePages(app, files, pages)
+  if (changesUrl) {
+    const { followChanges } = await import('./db/follow-changes.ts')
+    const onLost = (err: Error) => logger.warn({ err }, 'the database is gone: what is kept is answered as stale')
+    const onFound = () => logger.info('the database is back')
+    app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
+  }
   return app
 }
 

@@ -5,6 +5,8 @@ import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { addDemoContent } from './db/demo.ts'
+import { engineOf } from './db/engine.ts'
+import { beOnlySite } from './db/only-site.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import { keepTidy } from './housekeeping.ts'
@@ -24,6 +26,7 @@ try {
 
 async function start(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
+  const lock = beOnlySite(config.DATABASE_URL)
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
   })
@@ -34,6 +37,7 @@ async function start(config: Config) {
 
   const app = await buildApp({
     db,
+    changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     renderer: await loadRenderer(origin),
     assets: new URL('../../dist/client/', import.meta.url),
@@ -63,6 +67,7 @@ async function start(config: Config) {
       clearInterval(tidying)
       await endTidying()
       await db.destroy()
+      lock[Symbol.dispose]()
       clearTimeout(patience)
       process.exit(0)
     })

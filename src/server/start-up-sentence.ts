@@ -1,10 +1,11 @@
 import { ConfigError } from './config.ts'
+import { SiteIsRunning } from './db/only-site.ts'
 
 type SystemError = Error & { code?: string; port?: number; address?: string; path?: string; errcode?: number }
 
 /** Why the site can't start, as one plain sentence for the person who tried. */
 export function startUpSentence(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
   const { code, message, port, path } = error as SystemError
   switch (code) {
     case 'EADDRINUSE':

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/store.ts'
+import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -18,12 +19,12 @@ export async function createFirstAdmin(
   const password_hash = await hashPassword(password)
   const now = new Date().toISOString()
   return db.transaction().execute(async (db) => {
+    await oneProcessAtATime(db)
     const existing = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
     if (existing) return undefined
     return db
       .insertInto('admins')
       .values({ username, email, password_hash, version: 1, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.column('username').doNothing())
       .returning('id')
       .executeTakeFirst()
   })

@@ -9,6 +9,7 @@ import { storeFile } from '../media/store.ts'
 import { createArticle } from '../news/store.ts'
 import { createProduct } from '../products/store.ts'
 import { createProject } from '../projects/store.ts'
+import { oneProcessAtATime } from './one-at-a-time.ts'
 import type { Db } from './schema.ts'
 
 const folder = new URL('../../../demo/', import.meta.url)
@@ -38,12 +39,15 @@ async function isEmpty(db: Db) {
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   const files = await readFiles()
-  await db.transaction().execute(async (db) => {
+  return db.transaction().execute(async (db) => {
+    await oneProcessAtATime(db)
+    // Asked again: another process may have done it meanwhile.
+    if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
     for (const { file, ...newFile } of files) urls.set(file, (await storeFile(db, newFile)).url)
     await addEntities(db, (text) => withUrls(text, urls))
+    return true
   })
-  return true
 }
 
 /** Demo data name their files as they lie in `demo/`; in the database they are addresses. */

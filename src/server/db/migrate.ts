@@ -1,5 +1,6 @@
 import { type ColumnBuilderCallback, type ColumnDataType, type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Engine } from './engine.ts'
 import * as allEntities from './migrations/0001_all_entities.ts'
 import type { Db } from './schema.ts'
 
@@ -10,8 +11,6 @@ export type ColumnTypes = {
   asId: ColumnBuilderCallback
   bytes: ColumnDataType | ReturnType<typeof sql>
 }
-
-export type Engine = 'sqlite' | 'postgres'
 
 const columnTypes: Record<Engine, ColumnTypes> = {
   sqlite: { id: 'integer', asId: (c) => c.primaryKey().autoIncrement(), bytes: 'blob' },

@@ -1,25 +1,43 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely } from 'kysely'
-import { type Engine, migrate } from './migrate.ts'
-import type { Tables } from './schema.ts'
+import { type Dialect, Kysely } from 'kysely'
+import { engineOf } from './engine.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
-export const engineOf = (url: string): Engine => (url.startsWith('file:') ? 'sqlite' : 'postgres')
+type Options = {
+  /** Hears of a connection that breaks while nobody uses it. */
+  onIdleError: (error: Error) => void
+}
 
 /**
  * `file:data/site.db`, `file::memory:` or `postgres://…`, created where it is missing and migrated.
  * Throws what the engine throws when it can't be opened.
  */
-export async function openDatabase(url: string, { onIdleError }: { onIdleError: (error: Error) => void }) {
-  const engine = engineOf(url)
-  const file = url.replace(/^file:/, '')
-  if (engine === 'sqlite' && file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+export function openDatabase(url: string, { onIdleError }: Options): Promise<Db> {
+  return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, '')) : openPostgres(url, onIdleError)
+}
 
-  const dialect = engine === 'sqlite' ? sqliteDialect(file) : await postgres(url, onIdleError)
+function openSqlite(file: string) {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  return opened(sqliteDialect(file), (db) => migrate(db, 'sqlite'))
+}
+
+async function openPostgres(url: string, onIdleError: (error: Error) => void) {
+  // Its client is loaded where it is needed only: it would make every other start slower.
+  const { noLimits, postgresDialect } = await import('./postgres.ts')
+  return opened(postgresDialect(url, onIdleError), async (db) => {
+    if (await isMigrated(db).catch(falseWithoutTables)) return
+    const patient = await opened(postgresDialect(url, onIdleError, noLimits), (db) => migrate(db, 'postgres'))
+    await patient.destroy()
+  })
+}
+
+async function opened(dialect: Dialect, prepare: (db: Db) => Promise<void>): Promise<Db> {
   const db = new Kysely<Tables>({ dialect })
   try {
-    await migrate(db, engine)
+    await prepare(db)
   } catch (error) {
     await db.destroy()
     throw error
@@ -27,8 +45,9 @@ export async function openDatabase(url: string, { onIdleError }: { onIdleError: 
   return db
 }
 
-/** Its client is loaded where it is needed only: it would make every other start slower. */
-async function postgres(url: string, onIdleError: (error: Error) => void) {
-  const { postgresDialect } = await import('./postgres.ts')
-  return postgresDialect(url, onIdleError)
+function falseWithoutTables(error: { code?: string }) {
+  if (error.code === undefinedTable) return false
+  throw error
 }
+
+const undefinedTable = '42P01'

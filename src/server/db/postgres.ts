@@ -1,19 +1,25 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+const usualLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+
+/** For what may take long: migrations, and waiting for another process's. */
+export const noLimits: typeof usualLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+
 /** Kysely on PostgreSQL, with limits that keep a stuck database from hanging the site. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void) {
+export function postgresDialect(url: string, onIdleError: (error: Error) => void, limits = usualLimits) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...limits,
     keepAlive: true,
     application_name: 'site',
   })
   // A connection that breaks while nobody uses it: the pool replaces it, and without a listener the process would end.
   pool.on('error', onIdleError)
+  // One that breaks between two statements of a transaction: the next statement fails, and says so where it matters.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

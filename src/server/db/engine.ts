@@ -1,0 +1,9 @@
+import { PostgresAdapter } from 'kysely'
+import type { Db } from './schema.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+export const engineOf = (url: string): Engine => (url.startsWith('file:') ? 'sqlite' : 'postgres')
+
+/** For the few things that only one of them has. */
+export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Changes, changesChannel, type Recorded } from './changes.ts'
+
+// With the time that a question may take, a message that got lost is made up for in less than five seconds.
+const readEveryMilliseconds = 2000
+const answerWithinMilliseconds = 2000
+const firstPauseMilliseconds = 100
+const longestPauseMilliseconds = 2000
+
+type Options = { url: string; changes: Changes; onLost: (error: Error) => void; onFound: () => void }
+
+/**
+ * Hears of what other processes change, on a connection of its own, and asks again and again what it may have missed.
+ * Goes on trying while the database is gone. Returns what ends it.
+ */
+export function followChanges({ url, changes, onLost, onFound }: Options) {
+  const ending = new AbortController()
+  let pause = firstPauseMilliseconds
+
+  async function hold() {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: answerWithinMilliseconds,
+      query_timeout: answerWithinMilliseconds,
+      keepAlive: true,
+      application_name: 'site, changes',
+    })
+    // Both may happen at any time, and an error that nobody listens to would end the process.
+    const broken = new Promise<Error>((resolve) => {
+      client.on('error', resolve)
+      client.on('end', () => resolve(new Error('The connection was closed')))
+    })
+    try {
+      await client.connect()
+      client.on('notification', ({ payload = '' }) => changes.note(parsed(payload)))
+      await client.query(`listen ${changesChannel}`)
+      while (!ending.signal.aborted) {
+        changes.note((await client.query<Recorded[number]>('select subject, version from changes')).rows)
+        if (!changes.isCertain()) onFound()
+        changes.setCertain(true)
+        pause = firstPauseMilliseconds
+        const error = await Promise.race([broken, rest(readEveryMilliseconds)])
+        if (error) throw error
+      }
+    } finally {
+      // Not waited for: a database that doesn't answer would hold it up.
+      client.end().catch(() => {})
+    }
+  }
+
+  const rest = (milliseconds: number) => sleep(milliseconds, undefined, ending).catch(() => undefined)
+
+  async function follow() {
+    while (!ending.signal.aborted) {
+      try {
+        await hold()
+      } catch (error) {
+        if (changes.isCertain()) onLost(error as Error)
+        changes.setCertain(false)
+        await rest(pause)
+        pause = Math.min(pause * 2, longestPauseMilliseconds)
+      }
+    }
+  }
+
+  const following = follow()
+  return async () => {
+    ending.abort()
+    await following
+  }
+}
+
+function parsed(payload: string): Recorded {
+  const [subject, version] = payload.split(' ')
+  // Only recordChanges writes to the channel.
+  return [{ subject: subject as Recorded[number]['subject'], version: Number(version) }]
+}

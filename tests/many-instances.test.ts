@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { inject, test } from 'vitest'
+import { aProduct } from './makers.ts'
+import { createDatabase } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+
+const patience = 60_000
+const password = 'correct horse battery'
+
+/** Several sites on one empty PostgreSQL, started at the same moment. */
+async function startInstances(count: number, settings: Record<string, string> = {}) {
+  const database = await createDatabase(inject('postgresUrl'))
+  const starting = Array.from({ length: count }, async () => {
+    const program = startProgram({ PORT: String(await freePort()), DATABASE_URL: database.url, ...settings })
+    await untilReady(program)
+    return program
+  })
+  const instances = await Promise.all(starting)
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  return {
+    instances: instances as [Program, Program],
+    query: async (sql: string) => (await client.query(sql)).rows,
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(instances.map((instance) => instance.end('SIGTERM')))
+      await client.end()
+      await database.drop()
+    },
+  }
+}
+
+async function call(site: Program, method: string, path: string, token?: string, body?: unknown) {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const signIn = async (site: Program) =>
+  (await call(site, 'POST', '/api/admin/login', undefined, { username: 'admin', password })).body.token as string
+
+const page = async (site: Program, path: string) => (await fetch(site.url + path)).text()
+
+/** How long until the site shows it. */
+async function millisecondsUntilShown(site: Program, path: string, text: string) {
+  const start = performance.now()
+  while (!(await page(site, path)).includes(text)) {
+    if (performance.now() - start > 10_000) return Number.POSITIVE_INFINITY
+    await sleep(10)
+  }
+  return performance.now() - start
+}
+
+test('four that start at the same moment on an empty database fill it once', { timeout: patience }, async () => {
+  await using site = await startInstances(4)
+  const [counts] = await site.query(
+    'select (select count(*) from products) products, (select count(*) from news) news, (select count(*) from admins) admins',
+  )
+  assert.deepEqual(counts, { products: '6', news: '7', admins: '1' })
+  const printed = site.instances.filter(({ output }) => output().includes('shown only this once'))
+  assert.equal(printed.length, 1)
+})
+
+test('what is saved through one is shown by the other within a second', { timeout: patience }, async () => {
+  await using site = await startInstances(2, { ADMIN_PASSWORD: password })
+  const [one, other] = site.instances
+  const token = await signIn(one)
+  for (let round = 1; round <= 20; round++) {
+    // Kept by the other, and not to be found there any more.
+    await page(other, '/products')
+    const title = `Turbine of round ${round}`
+    const { status } = await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
+    assert.equal(status, 201)
+    const milliseconds = await millisecondsUntilShown(other, '/products', title)
+    assert.ok(milliseconds < 1000, `It took ${milliseconds} ms`)
+    assert.ok((await page(one, '/products')).includes(title))
+  }
+})
+
+test('a change that nobody was told of is shown within five seconds', { timeout: patience }, async () => {
+  await using site = await startInstances(2, { ADMIN_PASSWORD: password })
+  const [, other] = site.instances
+  await page(other, '/products')
+  await site.query("update products set title = 'Quiet turbine' where position = 0")
+  await site.query("update changes set version = version + 1 where subject = 'products'")
+  await site.query("insert into changes values ('products', 1) on conflict do nothing")
+  assert.ok((await millisecondsUntilShown(other, '/products', 'Quiet turbine')) < 5000)
+})
+
+test('whoever loses the connection on which it hears of changes finds another', { timeout: patience }, async () => {
+  await using site = await startInstances(2, { ADMIN_PASSWORD: password })
+  const [one, other] = site.instances
+  const token = await signIn(one)
+  await page(other, '/products')
+  const listening =
+    "select pg_terminate_backend(pid) ended from pg_stat_activity where application_name = 'site, changes' and datname = current_database()"
+  assert.equal((await site.query(listening)).length, 2)
+  await call(one, 'POST', '/api/admin/products', token, aProduct({ title: 'Turbine in between' }))
+  assert.ok((await millisecondsUntilShown(other, '/products', 'Turbine in between')) < 5000)
+  await sleep(500)
+  await call(one, 'POST', '/api/admin/products', token, aProduct({ title: 'Turbine afterwards' }))
+  assert.ok((await millisecondsUntilShown(other, '/products', 'Turbine afterwards')) < 1000)
+})
+
+test('who signs in through one is known to the other, and so is who tries too often', {
+  timeout: patience,
+}, async () => {
+  await using site = await startInstances(2, { ADMIN_PASSWORD: password })
+  const [one, other] = site.instances
+  const token = await signIn(one)
+  assert.equal((await call(other, 'GET', '/api/admin/verify', token)).status, 200)
+  await call(other, 'POST', '/api/admin/logout', token)
+  assert.equal((await call(one, 'GET', '/api/admin/verify', token)).status, 401)
+
+  const guess = (site: Program) =>
+    call(site, 'POST', '/api/admin/login', undefined, { username: 'admin', password: 'a wrong guess' })
+  const statuses: number[] = []
+  for (let round = 0; round < 4; round++) for (const site of [one, other]) statuses.push((await guess(site)).status)
+  assert.equal(statuses.at(-1), 429)
+})
+
+test('a second site on the same SQLite file is refused in one sentence', { timeout: patience }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  const settings = { DATABASE_URL: `file:${join(folder, 'site.db')}`, DEMO_CONTENT: 'off' }
+  const first = startProgram({ ...settings, PORT: String(await freePort()) })
+  await untilReady(first)
+  const second = startProgram({ ...settings, PORT: String(await freePort()) })
+  assert.equal(await second.exited, 1)
+  assert.match(second.output(), /^Another process already runs a site on [^\n]*site\.db\. [^\n]*\n$/)
+  assert.equal((await fetch(`${first.url}/readyz`)).status, 200)
+
+  await first.end('SIGKILL')
+  const third = startProgram({ ...settings, PORT: String(await freePort()) })
+  await untilReady(third)
+  assert.equal(await third.end('SIGTERM'), 0)
+  await rm(folder, { recursive: true })
+})
