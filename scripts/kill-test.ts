@@ -1,0 +1,15 @@
+// What `npm run kill-test` runs: 200 rounds on each engine, or as many as it is told, `npm run kill-test -- 20`.
+import { killTestOnPostgres, killTestOnSqlite } from '../tests/kill-test.ts'
+
+const rounds = Number(process.argv[2] ?? 200)
+for (const [engine, test] of [
+  ['SQLite', killTestOnSqlite],
+  ['PostgreSQL', killTestOnPostgres],
+] as const) {
+  const start = performance.now()
+  const { acknowledged, stored, sentAgain } = await test(rounds)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(
+    `${engine}: ${rounds} rounds in ${seconds} s. Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill.`,
+  )
+}

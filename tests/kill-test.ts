@@ -1,0 +1,136 @@
+// Kills a site that writes leads at full speed, starts it again, and looks whether every lead that was answered as
+// stored is there, once. `npm run kill-test` does it 200 times on each engine; `npm test` a few times.
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { anInquiry } from './makers.ts'
+import { startPostgres } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const senders = 8
+const longestLifeMilliseconds = 400
+
+type Site = { settings: Record<string, string>; emails: () => Promise<string[]>; checkIntegrity: () => Promise<void> }
+
+export type KillTestResult = { rounds: number; acknowledged: number; stored: number; sentAgain: number }
+
+export async function killTestOnSqlite(rounds: number): Promise<KillTestResult> {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  function read<T>(work: (db: DatabaseSync) => T) {
+    const db = new DatabaseSync(file, { readOnly: true })
+    try {
+      return work(db)
+    } finally {
+      db.close()
+    }
+  }
+  return killTest(rounds, {
+    settings: { DATABASE_URL: `file:${file}` },
+    emails: async () =>
+      read((db) =>
+        db
+          .prepare('select email from quotes')
+          .all()
+          .map((row) => String(row.email)),
+      ),
+    checkIntegrity: async () =>
+      read((db) => {
+        assert.deepEqual({ ...db.prepare('pragma integrity_check').get() }, { integrity_check: 'ok' })
+        assert.deepEqual(db.prepare('pragma foreign_key_check').all(), [])
+      }),
+  })
+}
+
+/** The site is killed each time, and every other time PostgreSQL too, as by a power cut. */
+export async function killTestOnPostgres(rounds: number): Promise<KillTestResult> {
+  const postgres = await startPostgres({ fsync: true })
+  async function read<T extends object>(sql: string) {
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    try {
+      return (await client.query<T>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  let isOdd = false
+  try {
+    return await killTest(rounds, {
+      settings: { DATABASE_URL: postgres.url },
+      emails: async () => (await read<{ email: string }>('select email from quotes')).map(({ email }) => email),
+      async checkIntegrity() {
+        await read('reindex table quotes')
+        isOdd = !isOdd
+        if (!isOdd) return
+        await postgres.pause()
+        await postgres.resume()
+      },
+    })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function killTest(rounds: number, { settings, emails, checkIntegrity }: Site): Promise<KillTestResult> {
+  const acknowledged = new Set<string>()
+  // Sent and never answered: it may be there or not, and is sent again after the restart.
+  let unanswered: string[] = []
+  let sentAgain = 0
+  for (let round = 0; round < rounds; round++) {
+    const site = startProgram({
+      ...settings,
+      PORT: String(await freePort()),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'fatal',
+      DEMO_CONTENT: 'off',
+      ADMIN_PASSWORD: 'correct horse battery',
+    })
+    await untilReady(site)
+
+    for (const email of unanswered) {
+      if (await isStored(site, email)) acknowledged.add(email)
+      sentAgain += 1
+    }
+    unanswered = []
+    let next = 0
+    let isOver = false
+    const sending = Array.from({ length: senders }, async () => {
+      while (!isOver) {
+        const email = `lead${next++}.of.round${round}@mill.example`
+        if (await isStored(site, email).catch(() => false)) acknowledged.add(email)
+        else unanswered.push(email)
+      }
+    })
+    await sleep(Math.random() * longestLifeMilliseconds)
+    const ended = site.end('SIGKILL')
+    isOver = true
+    await Promise.all([ended, ...sending])
+
+    const stored = await emails()
+    const there = new Set(stored)
+    assert.deepEqual(
+      [...acknowledged].filter((email) => !there.has(email)),
+      [],
+      `Round ${round}: answered as stored, and not there`,
+    )
+    assert.equal(stored.length, there.size, `Round ${round}: some lead is there twice`)
+    await checkIntegrity()
+  }
+  const stored = (await emails()).length
+  return { rounds, acknowledged: acknowledged.size, stored, sentAgain }
+}
+
+async function isStored(site: Program, email: string) {
+  const answer = await fetch(`${site.url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `the attempt of ${email}` },
+    body: JSON.stringify(anInquiry({ email })),
+  })
+  await answer.arrayBuffer()
+  return answer.status === 201
+}
