@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -9,6 +7,7 @@ import { aProduct } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const patience = 60_000
 const password = 'correct horse battery'
@@ -131,8 +130,8 @@ test('who signs in through one is known to the other, and so is who tries too of
 })
 
 test('a second site on the same SQLite file is refused in one sentence', { timeout: patience }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  const settings = { DATABASE_URL: `file:${join(folder, 'site.db')}`, DEMO_CONTENT: 'off' }
+  await using folder = await temporaryFolder()
+  const settings = { DATABASE_URL: `file:${join(folder.path, 'site.db')}`, DEMO_CONTENT: 'off' }
   const first = startProgram({ ...settings, PORT: String(await freePort()) })
   await untilReady(first)
   const second = startProgram({ ...settings, PORT: String(await freePort()) })
@@ -144,5 +143,4 @@ test('a second site on the same SQLite file is refused in one sentence', { timeo
   const third = startProgram({ ...settings, PORT: String(await freePort()) })
   await untilReady(third)
   assert.equal(await third.end('SIGTERM'), 0)
-  await rm(folder, { recursive: true })
 })

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'vitest'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const patience = 60_000
-
-async function temporaryFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'site-'))
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
-}
 
 const settingsIn = async (folder: string) => ({
   PORT: String(await freePort()),

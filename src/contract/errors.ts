@@ -26,6 +26,6 @@ export type FieldError = { path: string; message: string }
 export type RefusalBody = {
   message: string
   errors: FieldError[]
-  /** On a 500 only: what to tell the operator, who finds the cause in the log under it. */
+  /** On a 500, and a 503 of the database: what to tell the operator, who finds the cause in the log under it. */
   requestId?: string
 }

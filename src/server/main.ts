@@ -26,6 +26,8 @@ try {
 
 async function start(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
+  // Something that nobody waited for has failed: worth knowing, and not worth every request that is under way.
+  process.on('unhandledRejection', (err) => logger.error({ err }, 'nobody heard of a failure'))
   const lock = beOnlySite(config.DATABASE_URL)
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),

@@ -72,3 +72,22 @@ function names(ifNoneMatch: string, etag: string) {
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag))
 }
+
+const stale = new WeakMap<Answer, Answer>()
+
+/** The same, and it says that it may be out of date. */
+export function staleAnswer(answer: Answer): Answer {
+  const known = stale.get(answer)
+  if (known) return known
+  const warning = ['warning', '110 - "Response is Stale"']
+  const marked = (form: Form | undefined) => form && { ...form, head: [...form.head, ...warning] }
+  const made: Answer = {
+    ...answer,
+    unchangedHead: [...answer.unchangedHead, ...warning],
+    identity: { ...answer.identity, head: [...answer.identity.head, ...warning] },
+    gzip: marked(answer.gzip),
+    br: marked(answer.br),
+  }
+  stale.set(answer, made)
+  return made
+}

@@ -1,6 +1,7 @@
 import type { Subject } from '#contract/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
-import type { Answer } from './answer.ts'
+import { isUnavailable } from '../db/errors.ts'
+import { type Answer, staleAnswer } from './answer.ts'
 
 export type Made = { answer: Answer; about: Iterable<Subject> }
 
@@ -35,7 +36,7 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
     const entry = kept.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined
     entry.wasAsked = true
-    return entry.answer
+    return changes.isCertain() ? entry.answer : staleAnswer(entry.answer)
   }
 
   // Refusals aren't kept, so that there is no end of addresses that are nothing; nor what would push out all the rest.
@@ -82,7 +83,12 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
       const work = `${key} ${changes.stamp()}`
       const making = underWay.get(work) ?? make(key, maker).finally(() => underWay.delete(work))
       underWay.set(work, making)
-      return making
+      return making.catch((error) => {
+        // While the database is gone, what was right a moment ago is better than nothing.
+        const old = kept.get(key)
+        if (old && isUnavailable(error)) return staleAnswer(old.answer)
+        throw error
+      })
     },
     sizeBytes: () => bytes,
   }

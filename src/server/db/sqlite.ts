@@ -30,8 +30,12 @@ export function sqliteDialect(file: string) {
   return new SqliteDialect({
     database: {
       close: () => database.close(),
-      // At once and not at the first write: who has read and then waits for another process's write would be refused.
-      prepare: (text) => prepared(text === 'begin' ? 'begin immediate' : text),
+      prepare(text) {
+        // A full disk has undone the transaction already, and the error to be heard of is that one.
+        if (text === 'rollback' && !database.isTransaction) return prepared('select 1')
+        // At once and not at the first write: who has read and then waits for another process's write would be refused.
+        return prepared(text === 'begin' ? 'begin immediate' : text)
+      },
     },
   })
 }

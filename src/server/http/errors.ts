@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody, RefusalCode } from '#contract/errors.ts'
-import { refusals } from '#contract/errors.ts'
+import { isUnavailable } from '../db/errors.ts'
 import { Refusal } from './refusal.ts'
 
 // What Fastify itself refuses before a route is reached, by its status.
@@ -14,9 +14,13 @@ const codeOfStatus: Record<number, RefusalCode> = {
   503: 'unavailable',
 }
 
+const databaseGone = 'This can’t be saved or loaded right now. Please try again in a moment.'
+
 /** The refusal that an error stands for; null if it is a fault of ours. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: string): Refusal | null {
   if (error instanceof Refusal) return error
+  if (isUnavailable(error))
+    return new Refusal('unavailable', { message: databaseGone, headers: { 'retry-after': '5' } })
   const { statusCode = 500 } = error
   const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
   if (!code) return null
@@ -26,10 +30,30 @@ export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: strin
 /** Every error ends here, once: a refusal with its text, a fault with nothing but an id. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
-  const refusal = refusalOf(error, tooLarge)
-  reply.header('cache-control', 'no-store')
-  if (refusal) return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
-  request.log.error({ err: error }, 'fault')
-  const body: RefusalBody = { message: refusals.broken.message, errors: [], requestId: request.id }
-  return reply.code(500).send(body)
+  const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
+  const isOurs = logIfOurs(error, refusal.code, request)
+  reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': 'no-store' })
+  const body: RefusalBody = { ...refusal.body, ...(isOurs && { requestId: request.id }) }
+  return isPageOf(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }
+
+/** Writes down what was no mistake of the caller's; true if it was none. */
+export function logIfOurs(error: Error, code: RefusalCode, request: FastifyRequest) {
+  const isOurs = code === 'broken' || isUnavailable(error)
+  if (isOurs) request.log.error({ err: error }, 'fault')
+  return isOurs
+}
+
+const isPageOf = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+// The site's own pages may be what can't be made. Texts are the contract's, and ids are ours: nothing to escape.
+const errorPage = ({ message, requestId }: RefusalBody) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Not right now</title>
+<h1>${message}</h1>
+<p><a href="">Try again</a></p>
+${requestId ? `<p>If it stays like this, tell us this number: ${requestId}</p>` : ''}
+`

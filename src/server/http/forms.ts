@@ -3,7 +3,7 @@ import type { Pages } from '../pages/serve.ts'
 import type { PostedForm } from '../quotes/forms.ts'
 import type { Api } from './api.ts'
 import { circumstancesOf } from './circumstances.ts'
-import { refusalOf } from './errors.ts'
+import { logIfOurs, refusalOf } from './errors.ts'
 import { sendReady } from './pages.ts'
 import { runRoute } from './route.ts'
 
@@ -32,6 +32,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
+            logIfOurs(error as Error, refusal.code, request)
             const posted = { values, errors: refusal.errors, message: refusal.message }
             const page = await pages.withPosted(pathname, '', posted, refusal)
             return sendReady(request, reply, page)

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { test } from 'vitest'
+import { quoteApi } from '#contract/quotes.ts'
+import { startApp } from './app.ts'
+import { anInquiry } from './makers.ts'
+import { startPostgres } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const patience = 60_000
+
+const sendLead = (site: Program, email: string) =>
+  fetch(`${site.url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anInquiry({ email })),
+  })
+
+async function within(milliseconds: number, what: string, isSo: () => Promise<boolean>) {
+  const end = performance.now() + milliseconds
+  while (!(await isSo())) {
+    assert.ok(performance.now() < end, `Not within ${milliseconds} ms: ${what}`)
+    await sleep(50)
+  }
+}
+
+const status = async (site: Program, path: string) => (await fetch(site.url + path)).status
+
+test('while PostgreSQL is gone kept pages are answered as stale, leads are refused, and then all is as before', {
+  timeout: patience,
+}, async () => {
+  const postgres = await startPostgres({ fsync: true })
+  const settings = {
+    PORT: String(await freePort()),
+    DATABASE_URL: postgres.url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const site = startProgram(settings)
+  await untilReady(site)
+  const kept = ['/', '/products', '/api/products', '/news']
+  for (const path of kept) assert.equal(await status(site, path), 200)
+
+  // Visitors all the while: one who reads, one who writes.
+  let isOver = false
+  const stored: string[] = []
+  const otherStatuses = new Set<number>()
+  const reading = (async () => {
+    for (let i = 0; !isOver; i++) {
+      const { status } = await fetch(site.url + kept[i % kept.length])
+      assert.equal(status, 200)
+      await sleep(5)
+    }
+  })()
+  const writing = (async () => {
+    for (let i = 0; !isOver; i++) {
+      const email = `visitor${i}@mill.example`
+      const { status } = await sendLead(site, email)
+      if (status === 201) stored.push(email)
+      else otherStatuses.add(status)
+      await sleep(5)
+    }
+  })()
+  await sleep(500)
+
+  await postgres.pause()
+  await within(5000, 'kept pages say that they may be stale', async () => {
+    const { headers } = await fetch(site.url)
+    return headers.get('warning') === '110 - "Response is Stale"'
+  })
+  const refused = await sendLead(site, 'nobody@mill.example')
+  const { message, requestId } = await refused.json()
+  assert.equal(refused.status, 503)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  assert.match(message, /can’t be saved or loaded right now/)
+  assert.match(requestId, /^[0-9a-f-]{36}$/)
+  assert.equal(await status(site, '/readyz'), 503)
+  assert.equal(await status(site, '/healthz'), 200)
+  const page = await fetch(`${site.url}/news/3`, { headers: { accept: 'text/html' } })
+  assert.equal(page.status, 503, site.output())
+  assert.match(await page.text(), /<h1>This can’t be saved or loaded right now/)
+
+  await postgres.resume()
+  await within(5000, 'back to normal', async () => {
+    const isReady = (await status(site, '/readyz')) === 200
+    const { headers } = await fetch(site.url)
+    return isReady && !headers.has('warning') && (await sendLead(site, 'back@mill.example')).status === 201
+  })
+  isOver = true
+  await Promise.all([reading, writing])
+  assert.deepEqual([...otherStatuses], [503])
+  assert.equal(await site.end('SIGTERM'), 0)
+
+  const again = startProgram({ ...settings, PORT: String(await freePort()), ADMIN_PASSWORD: 'not used any more' })
+  await untilReady(again)
+  await again.end('SIGTERM')
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rows } = await client.query('select email from quotes')
+  await client.end()
+  await postgres.stop()
+  const emails = new Set(rows.map(({ email }) => email))
+  assert.deepEqual(
+    stored.filter((email) => !emails.has(email)),
+    [],
+  )
+})
+
+for (const [trouble, begin, end] of [
+  ['is full', 'max_page_count = 1', 'max_page_count = 1000000'],
+  ['is read-only', 'query_only = on', 'query_only = off'],
+] as const)
+  test(`while the disk ${trouble} a lead is answered as failed, and nothing of it is there`, async () => {
+    await using app = await startApp('SQLite')
+    const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(app.db)
+    // More than fits into what is left of the last page.
+    const long = 'We need 400 kW of solar. '.repeat(150)
+    const send = (i: number) =>
+      app.send(
+        quoteApi.send,
+        { body: anInquiry({ message: `${i}: ${long}` }) },
+        { headers: { 'idempotency-key': `${i}` } },
+      )
+    assert.equal((await send(0)).status, 201)
+
+    await pragma(begin)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i + 1)))
+    const failed = answers.filter(({ status }) => status === 503)
+    assert.ok(failed.length >= 18)
+    assert.equal(failed[0]?.headers['retry-after'], '5')
+    assert.match(failed[0]?.body.message, /can’t be saved or loaded right now/)
+    assert.ok(app.takeFaults().some((line) => line.includes(failed[0]?.body.requestId)))
+
+    await pragma(end)
+    const stored = answers.filter(({ status }) => status === 201).length
+    const { quotes } = await app.db
+      .selectFrom('quotes')
+      .select((eb) => eb.fn.countAll<number>().as('quotes'))
+      .executeTakeFirstOrThrow()
+    assert.equal(quotes, 1 + stored)
+    assert.equal((await send(1)).status, 201)
+  })
+
+test('a database file that is damaged while the site runs refuses leads, and kept pages stay', {
+  timeout: patience,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${file}`, LOG_LEVEL: 'fatal' }
+  const first = startProgram(settings)
+  await untilReady(first)
+  await first.end('SIGTERM')
+  const site = startProgram(settings)
+  await untilReady(site)
+  assert.equal(await status(site, '/products'), 200)
+
+  const handle = await open(file, 'r+')
+  const { size } = await handle.stat()
+  await handle.write(Buffer.alloc(size, 'damaged '), 0, size, 0)
+  await handle.close()
+
+  const answer = await sendLead(site, 'amina@mill.example')
+  assert.equal(answer.status, 503)
+  assert.match((await answer.json()).message, /can’t be saved or loaded right now/)
+  assert.equal(await status(site, '/products'), 200)
+  assert.equal(await status(site, '/healthz'), 200)
+  await site.end('SIGTERM')
+
+  const next = startProgram(settings)
+  assert.equal(await next.exited, 1)
+  assert.match(next.output(), /^The database file can't be used: [^\n]*restore a backup\.\n$/)
+})
