@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/re
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Subject } from '#contract/endpoint.ts'
 import { callAsAdmin } from './call.ts'
 
-export const pageSize = 50
+const pageSize = 50
 
 type Numbered = { id: number }
 export type ListPage<T> = { items: T[]; total: number }

@@ -7,7 +7,7 @@ import { askArticles, askBlocks, askProducts, askProjects } from '../api/lists.t
 import { matching } from '../ui/matching.ts'
 import { tabNames, tabs } from './tabs.ts'
 
-export type Command = { kind: string; title: string; href: string }
+type Command = { kind: string; title: string; href: string }
 
 const typingMilliseconds = 200
 const leadsShown = 5

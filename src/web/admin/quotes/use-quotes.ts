@@ -83,7 +83,7 @@ export function useDeletion() {
   })
 }
 
-export function useRestore() {
+function useRestore() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => answerAsAdmin(quoteApi.restore, { params: { id } }),
