@@ -8,7 +8,8 @@ const card = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
 
 test('without a lead the tab says so', async ({ admin: { page, call } }) => {
-  for (const { id } of await call<Quote[]>('GET', quoteApi.list.path)) await call('DELETE', `${quoteApi.list.path}/${id}`)
+  for (const { id } of await call<Quote[]>('GET', quoteApi.list.path))
+    await call('DELETE', `${quoteApi.list.path}/${id}`)
   await page.goto('/admin')
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
 })

@@ -23,7 +23,9 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
   siteOf: ['administrators', { option: true, scope: 'worker' }],
 
   admin: async ({ page, request, site }, use) => {
-    const answer = await request.post(adminApi.login.path, { data: { username: 'admin', password: site.adminPassword } })
+    const answer = await request.post(adminApi.login.path, {
+      data: { username: 'admin', password: site.adminPassword },
+    })
     const { token } = await answer.json()
     await page.goto('/login')
     await page.evaluate((token) => localStorage.setItem('admin-token', token), token)
@@ -58,7 +60,10 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
 
 /** The toast, by its title: the live region that reads it out says it too. */
 export const toast = (page: Page, title: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem').filter({ hasText: title })
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
 
 /** Answers every call to a path with a failure, as often as it is made. */
 export function failing(page: Page, path: string | RegExp, method: string, failure: 500 | 'offline') {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ImageOff, Images, Upload } from 'lucide-react'
+import { Film, ImageOff, Images, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { hostedVideo } from '#contract/video.ts'
 import { forget } from '../../api/ask.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
@@ -78,6 +79,13 @@ function Preview({ url }: { url: string }) {
   useEffect(() => setIsBroken(false), [url])
   const look = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
   const isPicture = /^(https:\/\/.+|\/[^/])/.test(url)
+  // The page of a film is no picture, and its host need not know that somebody writes about it.
+  if (hostedVideo(url))
+    return (
+      <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
+        <Film size={20} aria-hidden /> Video
+      </span>
+    )
   if (!isPicture || isBroken)
     return (
       <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>

@@ -1,6 +1,15 @@
-/** Line breaks between blocks, as people write HTML, so that it stays readable as text. */
-export const tidyHtml = (html: string) =>
-  html.replaceAll(/(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|pre)>)(?=<(?!\/))/g, '$1\n')
+const betweenBlocks = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|pre)>)(?=<(?!\/))/g
+const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
+
+/**
+ * What the editor has written, as people write HTML: with line breaks between blocks, and without the paragraph that
+ * it puts into each item of a list, unless the text had these before.
+ */
+export function tidyHtml(written: string, given: string) {
+  const html = /<li>\s*<p>/.test(given) ? written : written.replaceAll(itemParagraph, '<li>$1')
+  // The empty last paragraph is only where one can click.
+  return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
+}
 
 /** Whether the editor has understood every element and attribute that it was given. */
 export function keepsAllOf(given: string, kept: string) {
@@ -11,6 +20,9 @@ export function keepsAllOf(given: string, kept: string) {
 
 const same: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
 
+// Into every link and every picture.
+const writtenByServer = ['rel', 'loading']
+
 /** How often each element, and each attribute of one, occurs. */
 function census(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -19,9 +31,8 @@ function census(html: string) {
   for (const element of body.querySelectorAll('*')) {
     const name = same[element.tagName] ?? element.tagName
     count(name)
-    // The server writes `rel` itself, into every link.
     for (const { name: attribute, value } of element.attributes)
-      if (attribute !== 'rel') count(`${name} ${attribute}=${value}`)
+      if (!writtenByServer.includes(attribute)) count(`${name} ${attribute}=${value}`)
   }
   return counts
 }

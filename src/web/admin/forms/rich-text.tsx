@@ -1,10 +1,11 @@
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSafeLink } from '#contract/common.schema.ts'
 import { RichTextBar } from './rich-text-bar.tsx'
 import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
+import { plainMarks } from './rich-text-marks.ts'
 import { tableNodes } from './rich-text-tables.ts'
 
 type Props = {
@@ -21,16 +22,18 @@ const extensions = [
     link: {
       openOnClick: false,
       autolink: false,
-      isAllowedUri: (url) => isSafeLink(url),
+      isAllowedUri: (url) => isSafeLink(url) || /^(#|mailto:|tel:)/.test(url),
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
   Image,
   ...tableNodes,
+  ...plainMarks,
 ]
 
 /** Writing as it will look. HTML that it was given comes back as it was until somebody types. */
 export default function RichText({ label, html, onChange, onUnknownMarkup, described }: Props) {
+  const [given] = useState(html)
   const written = useRef(html)
   const editor = useEditor({
     extensions,
@@ -39,10 +42,10 @@ export default function RichText({ label, html, onChange, onUnknownMarkup, descr
     injectCSS: false,
     editorProps: { attributes: attributesOf(label, described) },
     onCreate: ({ editor }) => {
-      if (!keepsAllOf(html, editor.getHTML())) onUnknownMarkup()
+      if (!keepsAllOf(given, tidyHtml(editor.getHTML(), given))) onUnknownMarkup()
     },
     onUpdate: ({ editor }) => {
-      written.current = editor.isEmpty ? '' : tidyHtml(editor.getHTML())
+      written.current = editor.isEmpty ? '' : tidyHtml(editor.getHTML(), given)
       onChange(written.current)
     },
   })

@@ -41,6 +41,7 @@ export function useSaveForm<Values, Body>(options: Options<Values, Body>) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [conflict, setConflict] = useState<'none' | 'found' | 'reloading'>('none')
+  const [seen, setSeen] = useState({ start, version })
   const isDirty = !isSame(values, start)
   useKeptDraft(draft, { values, version: basis }, isDirty)
   useFocusFirstError(element, errors)
@@ -55,8 +56,16 @@ export function useSaveForm<Values, Body>(options: Options<Values, Body>) {
     setConflict('none')
   }
 
-  // Set while rendering, as React asks for: what was reloaded takes the place of what was typed.
+  // Set while rendering, as React asks for: what was reloaded takes the place of what was typed, and what has changed
+  // underneath, by this very form for one, is what the next change is made from.
   if (conflict === 'reloading' && version !== basis) startOver()
+  if (!isSame(seen, { start, version })) {
+    setSeen({ start, version })
+    if (isPending || isSame(values, seen.start) || isSame(values, start)) {
+      setValues(start)
+      setBasis(version)
+    }
+  }
 
   async function submit(event?: FormEvent, overwrites = false) {
     event?.preventDefault()
