@@ -1,10 +1,11 @@
-// What `npm run dev` runs: the two builds and the server of production, each starting over when its files change.
+// What `npm run dev` runs: the three builds and the server of production, each starting over when its files change.
 import { type ChildProcess, spawn } from 'node:child_process'
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--mode', 'development']
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--mode']
 const programs = [
-  vite,
-  [...vite, '--ssr', 'src/web/entry-server.tsx'],
+  [...vite, 'development'],
+  [...vite, 'admin'],
+  [...vite, 'development', '--ssr', 'src/web/entry-server.tsx'],
   ['--watch', '--watch-path=src', '--watch-path=dist/server', 'src/server/main.ts'],
 ]
 

@@ -9,13 +9,13 @@ const password = (message: string) =>
     .min(1, message)
     .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
 
-export const Username = z
+const Username = z
   .string({ error: adminMessages.username })
   .trim()
   .min(adminLimits.usernameMinChars, adminMessages.username)
   .max(adminLimits.usernameMaxChars, commonMessages.tooLong(adminLimits.usernameMaxChars))
 
-export const NewPassword = z
+const NewPassword = z
   .string({ error: adminMessages.newPassword })
   .min(adminLimits.passwordMinChars, adminMessages.newPassword)
   .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
@@ -30,7 +30,7 @@ export const LoginInput = z.object({
 
 export const ProfileInput = z.object({ username: Username, email: Email })
 
-export const PasswordInput = z.object({
+const PasswordInput = z.object({
   currentPassword: password(adminMessages.currentPassword),
   newPassword: NewPassword,
 })

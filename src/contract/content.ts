@@ -29,21 +29,19 @@ export const contentMessages = {
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
 /** The blocks that the pages look for. Any other key may exist too; only its reader knows what it is for. */
-export const contentKeys = [
-  'hero_title',
-  'hero_subtitle',
-  'hero_pictures',
-  'about_video_url',
-  'home_about',
-  'about_story',
-  'company',
-  'site_claims',
-  'social_links',
-  'privacy_policy',
-  'terms_of_service',
-  'cookie_policy',
-] as const
-export type ContentKey = (typeof contentKeys)[number]
+export type ContentKey =
+  | 'hero_title'
+  | 'hero_subtitle'
+  | 'hero_pictures'
+  | 'about_video_url'
+  | 'home_about'
+  | 'about_story'
+  | 'company'
+  | 'site_claims'
+  | 'social_links'
+  | 'privacy_policy'
+  | 'terms_of_service'
+  | 'cookie_policy'
 
 export const contentApi = endpoints<typeof schema.contentShapes>()({
   readPublic: { method: 'GET', path: '/api/content/:key', about: ['content', 'media'] },

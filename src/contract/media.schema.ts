@@ -19,7 +19,7 @@ const Name = (message: string) =>
 
 const Alt = z.string().trim().max(mediaLimits.altMaxChars, commonMessages.tooLong(mediaLimits.altMaxChars))
 
-export const UploadInput = z.object({
+const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
   mimeType: z.string({ error: mediaMessages.notAPicture }),
   /** What the browser says the size is, in bytes; the bytes themselves are counted. */

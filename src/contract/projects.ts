@@ -5,7 +5,6 @@ import type * as schema from './projects.schema.ts'
 export type Project = z.output<typeof schema.Project>
 export type ProjectInput = z.output<typeof schema.ProjectInput>
 export type PublicProject = z.output<typeof schema.PublicProject>
-export type ProjectCategory = (typeof projectCategories)[number]
 
 export const projectLimits = {
   yearMinChars: 4,

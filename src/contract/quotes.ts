@@ -6,7 +6,6 @@ export type Quote = z.output<typeof schema.Quote>
 export type QuoteInput = z.output<typeof schema.QuoteInput>
 export type GeneralInquiry = z.output<typeof schema.GeneralInquiry>
 export type ProductQuote = z.output<typeof schema.ProductQuote>
-export type QuoteReceipt = z.output<typeof schema.QuoteReceipt>
 export type QuoteStatus = keyof typeof quoteStatuses
 export type QuoteType = keyof typeof quoteTypes
 

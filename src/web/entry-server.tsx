@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { CallOf, Endpoint, ReplyOf, Subject } from '#contract/endpoint.ts'
+import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { AnswerError } from './api/answer-error.ts'
 import { answersIn, createClient } from './api/ask.ts'
 import { type Assets, Document } from './document.tsx'
@@ -26,11 +27,13 @@ export type Renderer = Pick<Awaited<ReturnType<typeof createRenderer>>, 'keyOf' 
 type CallInside = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
 
 const entry = 'src/web/entry-client.tsx'
+const adminEntry = 'src/web/entry-admin.tsx'
 
-/** Renders pages. `origin` is the site's own: `https://example.com`. */
-export async function createRenderer(manifest: Manifest, origin: string) {
+/** Renders pages. `origin` is the site's own: `https://example.com`. The dashboard has a build of its own. */
+export async function createRenderer(manifest: Manifest, origin: string, adminManifest = manifest) {
   await loadAllPages()
   const assetsOf = assetFinder(manifest)
+  const adminAssets = assetFinder(adminManifest)(adminEntry)
 
   return {
     /** Equal for addresses that show the same page. */
@@ -40,11 +43,13 @@ export async function createRenderer(manifest: Manifest, origin: string) {
     },
 
     async render(request: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
+      if (isAdminPath(request.path))
+        return { status: 200, html: adminShell(request.path, adminAssets, origin), about: new Set() }
       const { page, at, client, asked, renderBody } = await prepare(request, callInside)
       const { body, head, pictures } = renderBody()
       const { path, posted } = request
       const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
-      const assets = { ...assetsOf(page), pictures }
+      const assets = { ...assetsOf(entry, page), pictures }
       const html = renderToStaticMarkup(<Document head={head} assets={assets} data={data} body={body} />)
       const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
       client.clear()
@@ -117,8 +122,9 @@ function assetFinder(manifest: Manifest) {
     /public-sans-latin-wght.*\.woff2$/.test(file) ? [file] : [],
   )
 
-  return function assetsOf(page: Page): Omit<Assets, 'pictures'> {
-    const chunks = files(withImports(`src/web/site/${page.file}`, withImports(entry)))
+  return function assetsOf(entry: string, page?: Page): Omit<Assets, 'pictures'> {
+    const names = withImports(entry)
+    const chunks = files(page ? withImports(`src/web/site/${page.file}`, names) : names)
     const script = manifest[entry]?.file ?? ''
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
     return {

@@ -10,7 +10,9 @@ type ServerEntry = typeof import('#web/entry-server.tsx')
 
 /** The pages as the build has left them; Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {
-  const manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', built), 'utf8'))
   const entry: ServerEntry = await import(new URL('server/entry-server.js', built).href)
-  return entry.createRenderer(manifest, publicUrl)
+  return entry.createRenderer(await manifestOf('manifest'), publicUrl, await manifestOf('admin'))
 }
+
+const manifestOf = async (build: string) =>
+  JSON.parse(await readFile(new URL(`client/.vite/${build}.json`, built), 'utf8'))

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { ShownToast } from './toasts.tsx'
+import { dismissed, type ShownToast } from './toasts.tsx'
 
 const durationMilliseconds = 5000
 const swipeThresholdPixels = 50
@@ -15,13 +15,16 @@ export default function Toaster({ message }: { message: ShownToast }) {
   )
 }
 
-function OneToast({ message: { title, description, variant = 'default', action } }: { message: ShownToast }) {
+function OneToast({ message: { title, description, variant = 'default', action, id } }: { message: ShownToast }) {
   const [isOpen, setIsOpen] = useState(true)
   const look = variant === 'destructive' ? 'border-clay bg-clay text-white' : 'border-rule bg-white text-ink'
   return (
     <Toast.Root
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(isOpen) => {
+        setIsOpen(isOpen)
+        if (!isOpen) dismissed(id)
+      }}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${look}`}
     >

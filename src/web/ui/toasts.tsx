@@ -20,6 +20,11 @@ export function toast(message: ToastMessage) {
   for (const listener of listeners) listener()
 }
 
+/** It has been closed or has had its time: it isn't shown again, wherever the toasts are next. */
+export function dismissed(id: number) {
+  if (shown?.id === id) shown = null
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Assets, Document } from './document.tsx'
+
+const titles: Record<string, string> = { '/login': 'Sign in', '/admin': 'Dashboard' }
+
+export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
+
+/** The document in which the login and the dashboard start. They are rendered in the browser, for nobody else's eyes. */
+export function adminShell(path: string, assets: Omit<Assets, 'pictures'>, origin: string) {
+  const head = {
+    title: `${titles[path]} · Administration`,
+    description: 'Administration of this site',
+    keywords: '',
+    canonical: null,
+  }
+  const data = { answers: [], posted: null, origin, path, search: '' }
+  return `<!doctype html>${renderToStaticMarkup(
+    <Document head={head} assets={{ ...assets, pictures: [] }} data={data} body="<p>Loading...</p>" />,
+  )}`
+}

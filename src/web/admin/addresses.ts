@@ -1,0 +1,42 @@
+import { useLocation, useSearch } from 'wouter'
+
+export const loginPath = '/login'
+export const adminPath = '/admin'
+
+export type TabName = 'quotes' | 'overview' | 'projects' | 'products' | 'content' | 'media' | 'news' | 'settings'
+
+type Place = Record<string, string | null>
+
+/** `/admin?tab=projects&edit=3`: a tab with whatever is open in it. */
+export const adminHref = (tab: TabName, place: Place = {}) => withSearch({ tab, ...place })
+
+function withSearch(place: Place) {
+  const given = Object.entries(place).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[name, value]],
+  )
+  return given.length > 0 ? `${adminPath}?${new URLSearchParams(given)}` : adminPath
+}
+
+/** The part of the address behind the question mark: which tab, what is filtered, which dialog is open. */
+export function usePlace() {
+  const place = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  return {
+    get: (name: string) => place.get(name),
+    /** `null` takes a word out. A step that Back undoes, unless it replaces the last one. */
+    set(changes: Place, { replace = false } = {}) {
+      const now = Object.fromEntries(new URLSearchParams(location.search))
+      navigate(withSearch({ ...now, ...changes }), { replace })
+    },
+  }
+}
+
+/** Which dialog is open: the id of what is edited, `new`, or null. It is in the address, so Back closes it. */
+export function useOpened(name = 'edit') {
+  const place = usePlace()
+  return {
+    opened: place.get(name),
+    open: (which: string | number) => place.set({ [name]: String(which) }),
+    close: () => place.set({ [name]: null }, { replace: true }),
+  }
+}

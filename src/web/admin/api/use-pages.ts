@@ -1,0 +1,62 @@
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Subject } from '#contract/endpoint.ts'
+import { callAsAdmin } from './call.ts'
+
+const pageSize = 50
+
+type Numbered = { id: number }
+export type ListPage<T> = { items: T[]; total: number }
+export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
+
+/**
+ * A long list, 50 at a time: what is `before` the last id that is shown, or `after` it where the oldest come first.
+ * X-Total-Count tells how many there are in all.
+ */
+export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, string | undefined>) {
+  type Item = ReplyOf<E> extends (infer T extends Numbered)[] ? T : never
+  const queryKey = pagesKey(endpoint, query)
+  const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
+      queryKey,
+      // Only what is about it matters here; the call itself differs from page to page.
+      meta: { endpoint, call: {}, about: endpoint.about as readonly Subject[] },
+      initialPageParam: undefined,
+      queryFn: ({ pageParam, signal }) =>
+        readPage<Item>(endpoint, { ...query, limit: pageSize, [edgeName(query)]: pageParam }, signal),
+      getNextPageParam: ({ items }) => (items.length < pageSize ? undefined : items.at(-1)?.id),
+    })
+  return {
+    queryKey,
+    items: data?.pages.flatMap(({ items }) => items) ?? [],
+    total: data?.pages[0]?.total ?? 0,
+    error: data === undefined ? error : null,
+    moreError: data === undefined ? null : error,
+    isPending: isPending || (data === undefined && isFetching),
+    isFetching,
+    isLoadingMore: isFetchingNextPage,
+    hasMore: hasNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+/** Which side of the last one that is shown the next page is on. */
+export const edgeName = ({ order }: { order?: string | undefined }) => (order === 'oldest' ? 'after' : 'before')
+
+const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>): QueryKey => [
+  pathOf(endpoint),
+  'pages',
+  query,
+]
+
+/** One page of a list with the number of all. An answer that is no list is an empty one. */
+export async function readPage<T>(
+  endpoint: Endpoint,
+  query: Record<string, string | number | undefined>,
+  signal?: AbortSignal,
+): Promise<ListPage<T>> {
+  const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
+  const answer: unknown = await response.json()
+  const items = Array.isArray(answer) ? (answer as T[]) : []
+  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }
+}

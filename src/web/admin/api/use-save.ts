@@ -1,0 +1,28 @@
+import type { CallOf, Endpoint } from '#contract/endpoint.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from './call.ts'
+import { useSend } from './use-send.ts'
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
+
+/** Creates what is new and updates what is there, and tells in a toast how it went. */
+export function useSave<Create extends Endpoint, Update extends Endpoint>(
+  create: Create,
+  update: Update,
+  noun: string,
+) {
+  const created = useSend(create)
+  const updated = useSend(update)
+  return {
+    async create(call: CallOf<Create>) {
+      await created.mutateAsync(call)
+      toast({ title: `${capital(noun)} created successfully` })
+    },
+    async update(call: CallOf<Update>, version: number | undefined) {
+      await updated.mutateAsync({ ...call, version })
+      toast({ title: `${capital(noun)} updated successfully` })
+    },
+    failed: (did: 'create' | 'update') => (error: unknown) =>
+      toast({ variant: 'destructive', title: `Failed to ${did} ${noun}`, description: reasonOf(error) }),
+  }
+}

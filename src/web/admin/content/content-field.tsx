@@ -1,0 +1,26 @@
+import type { ContentType } from '#contract/content.ts'
+import { knownJson } from '#contract/content-json.schema.ts'
+import { RichTextField } from '../forms/rich-text-field.tsx'
+import { TextArea } from '../forms/text-field.tsx'
+import { JsonField } from './json-field.tsx'
+import { KnownJsonField } from './known-json-field.tsx'
+import { VideoField } from './video-field.tsx'
+
+type Props = {
+  contentKey: string
+  type: ContentType
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (content: string) => void
+}
+
+/** The editor that fits what the block holds. */
+export function ContentField({ contentKey, type, ...field }: Props) {
+  const known = knownJson.get(contentKey)
+  if (type === 'json' && known) return <KnownJsonField {...field} schema={known} />
+  if (type === 'json') return <JsonField {...field} label="Content" />
+  if (type === 'html') return <RichTextField {...field} label="Content" />
+  if (type === 'video') return <VideoField {...field} />
+  return <TextArea {...field} label="Content" rows={5} required />
+}

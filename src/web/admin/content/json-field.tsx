@@ -1,0 +1,39 @@
+import { TextArea } from '../forms/text-field.tsx'
+import { buttonLook } from '../ui/button.ts'
+import { jsonProblem } from './json-problem.ts'
+
+type Props = {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (content: string) => void
+}
+
+/** JSON as text, checked while it is typed. */
+export function JsonField({ label, value, error, onChange, name }: Props) {
+  const problem = value.trim() === '' ? null : jsonProblem(value)
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={label}
+        name={name}
+        value={value}
+        error={error ?? problem ?? undefined}
+        onChange={onChange}
+        rows={14}
+        spellCheck={false}
+        className="font-mono text-sm"
+        required
+      />
+      <button
+        type="button"
+        disabled={problem !== null || value.trim() === ''}
+        onClick={() => onChange(JSON.stringify(JSON.parse(value), null, 2))}
+        className={`${buttonLook.outline} justify-self-start`}
+      >
+        Tidy up
+      </button>
+    </div>
+  )
+}

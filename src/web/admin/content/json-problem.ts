@@ -1,0 +1,13 @@
+import { contentMessages } from '#contract/content.ts'
+
+/** What is wrong with a text that should be JSON, and in which line; null if nothing is. */
+export function jsonProblem(text: string) {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    const position = /position (\d+)/.exec(String(error))?.[1]
+    if (position === undefined) return `${contentMessages.json}: something is missing at the end`
+    return `${contentMessages.json}: look at line ${text.slice(0, Number(position)).split('\n').length}`
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { textLink } from '../ui/button.ts'
+import { JsonField } from './json-field.tsx'
+import { SchemaFields } from './schema-fields.tsx'
+
+type Props = {
+  schema: z.ZodType
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (content: string) => void
+}
+
+/** A block whose shape the pages know, as plain fields; as text where it isn't in that shape, or on request. */
+export function KnownJsonField({ schema, ...field }: Props) {
+  const parsed = parse(field.value)
+  const [isText, setIsText] = useState(!schema.safeParse(parsed).success)
+  const fits = typeof parsed === 'object' && parsed !== null
+  return (
+    <div className="grid gap-3">
+      {isText || !fits ? (
+        <JsonField {...field} label="Content" />
+      ) : (
+        <>
+          <SchemaFields
+            schema={schema}
+            value={parsed}
+            onChange={(value) => field.onChange(JSON.stringify(value, null, 2))}
+          />
+          {field.error && <p className="text-sm font-medium text-clay-ink">{field.error}</p>}
+        </>
+      )}
+      <button
+        type="button"
+        disabled={!fits}
+        onClick={() => setIsText(!isText)}
+        className={`${textLink} justify-self-start text-sm`}
+      >
+        {isText ? 'Edit as fields' : 'Edit as JSON'}
+      </button>
+    </div>
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ImageField } from '../forms/image-field.tsx'
+import { RowInput, RowsField } from '../forms/rows-field.tsx'
+import { TextArea, TextField } from '../forms/text-field.tsx'
+
+type Json = Record<string, unknown>
+type Props = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
+
+const longChars = 70
+
+/** A field for each part of an object, as its schema describes it. */
+export function SchemaFields({ schema, value, onChange }: Props) {
+  if (!(schema instanceof z.ZodObject)) return null
+  // An object schema's parts are named by text.
+  const parts = Object.entries(schema.shape as Record<string, z.ZodType>)
+  return parts.map(([name, part]) => (
+    <Part
+      key={name}
+      name={name}
+      schema={part}
+      value={(value as Json)[name]}
+      error={problemOf(part, (value as Json)[name])}
+      onChange={(changed) => onChange({ ...value, [name]: changed })}
+    />
+  ))
+}
+
+type PartProps = {
+  name: string
+  schema: z.ZodType
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+function Part({ name, schema, value, error, onChange }: PartProps) {
+  const label = wordsOf(name)
+  if (schema instanceof z.ZodArray) return <Rows {...{ name, schema, value, onChange, error }} />
+  if (schema instanceof z.ZodNumber)
+    return (
+      <TextField
+        {...{ label, name, error }}
+        inputMode="numeric"
+        required
+        value={String(value ?? '')}
+        onChange={(text) => onChange(/^-?\d+$/.test(text) ? Number(text) : text)}
+      />
+    )
+  const field = { label, name, error, value: String(value ?? ''), onChange }
+  if (/^(landscape|portrait)$/.test(name)) return <ImageField {...field} required />
+  if (field.value.length > longChars) return <TextArea {...field} rows={3} required />
+  return <TextField {...field} required />
+}
+
+function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.ZodArray }) {
+  const rows = Array.isArray(value) ? value : []
+  const row = schema.element
+  const names = row instanceof z.ZodObject ? Object.keys(row.shape) : null
+  const noun = name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
+  return (
+    <RowsField
+      label={wordsOf(name)}
+      noun={noun}
+      rows={rows}
+      blank={names ? Object.fromEntries(names.map((name) => [name, ''])) : ''}
+      error={error}
+      onChange={onChange}
+    >
+      {(item, index, change) =>
+        names ? (
+          <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            {names.map((part) => (
+              <RowInput
+                key={part}
+                label={`${wordsOf(noun)} ${index + 1} ${part}`}
+                value={String(item[part] ?? '')}
+                error={undefined}
+                onChange={(text) => change({ ...item, [part]: text })}
+              />
+            ))}
+          </div>
+        ) : (
+          <RowInput label={`${wordsOf(noun)} ${index + 1}`} value={String(item)} error={undefined} onChange={change} />
+        )
+      }
+    </RowsField>
+  )
+}
+
+const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+/** `foundedYear` as 'Founded year'. */
+const wordsOf = (name: string) => {
+  const spaced = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { embedUrl, isLocalFilm } from '#contract/video.ts'
+import { TextField } from '../forms/text-field.tsx'
+import { buttonLook } from '../ui/button.ts'
+
+type Props = { name: string; value: string; error: string | undefined; onChange: (content: string) => void }
+
+/** The link to a film, with the film. */
+export function VideoField(field: Props) {
+  return (
+    <div className="grid gap-3">
+      <TextField
+        {...field}
+        label="Video URL"
+        hint="A YouTube or Vimeo link, or the address of a film in the media library."
+        spellCheck={false}
+        required
+      />
+      <Preview key={field.value} link={field.value.trim()} />
+    </div>
+  )
+}
+
+function Preview({ link }: { link: string }) {
+  const [isAskedFor, setIsAskedFor] = useState(false)
+  const look = 'aspect-video w-full rounded-md border border-rule bg-mist'
+  if (isLocalFilm(link))
+    return <video src={link} controls muted playsInline preload="metadata" aria-label="Preview" className={look} />
+  const player = embedUrl(link)
+  if (!player) return null
+  if (isAskedFor) return <iframe src={player} title="Preview" allow="fullscreen" className={look} />
+  return (
+    <button type="button" onClick={() => setIsAskedFor(true)} className={`${buttonLook.outline} justify-self-start`}>
+      Show preview from {new URL(player).hostname.replace('www.', '')}
+    </button>
+  )
+}

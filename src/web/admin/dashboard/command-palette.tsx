@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Dialog } from '../ui/dialog.tsx'
+import { useCommands } from './use-commands.ts'
+
+/** One field that goes to tabs, creates, and finds leads, projects, products, content and articles. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [, navigate] = useLocation()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { commands, isSearching } = useCommands(words)
+  const at = Math.min(chosen, commands.length - 1)
+
+  function run(index: number) {
+    const command = commands[index]
+    if (!command) return
+    onClose()
+    navigate(command.href)
+  }
+
+  function onKey(event: React.KeyboardEvent) {
+    if (event.key === 'Enter') run(at)
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined || commands.length === 0) return
+    event.preventDefault()
+    const next = (at + by + commands.length) % commands.length
+    setChosen(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <Dialog title="Go to or find" onClose={onClose}>
+      <div className="grid gap-3 py-4">
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Go to or find"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={commands.length > 0 ? `${id}-${at}` : undefined}
+          aria-autocomplete="list"
+          placeholder="A tab, a lead, a project, an article..."
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKey}
+          className="control min-h-11"
+        />
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="What was found"
+          className="h-[min(22rem,50dvh)] overflow-y-auto"
+        >
+          {commands.map(({ kind, title, href }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+            <div
+              key={`${kind} ${href} ${title}`}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onClick={() => run(index)}
+              onPointerMove={() => setChosen(index)}
+              className="flex cursor-pointer items-baseline gap-3 rounded-md px-3 py-2 text-sm aria-selected:bg-leaf-mist"
+            >
+              <span className="w-18 shrink-0 text-xs text-ink-soft">{kind}</span>
+              <span className="truncate">{title}</span>
+            </div>
+          ))}
+        </div>
+        <p role="status" className="text-sm text-ink-soft">
+          {isSearching ? 'Searching...' : commands.length === 0 ? 'Nothing found.' : ''}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

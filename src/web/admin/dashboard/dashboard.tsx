@@ -1,0 +1,60 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Admin } from '#contract/admins.ts'
+import { adminHref, type TabName, usePlace } from '../addresses.ts'
+import { Loading } from '../ui/list-state.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { Failed } from './failed.tsx'
+import { Header } from './header.tsx'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { TabStrip } from './tab-strip.tsx'
+import { isTab, tabNames, tabs } from './tabs.ts'
+import { useMediaQuery } from './use-media-query.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export function Dashboard({ admin }: { admin: Admin }) {
+  const [, navigate] = useLocation()
+  const asked = usePlace().get('tab')
+  const current: TabName = isTab(asked) ? asked : 'quotes'
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  useShortcuts({ openPalette: () => setOpen('palette'), openSheet: () => setOpen('shortcuts') })
+  return (
+    <Tabs.Root
+      value={current}
+      onValueChange={(tab) => navigate(adminHref(tab as TabName))}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      // An arrow key only moves along the strip, so that Back leads to tabs that were really looked at.
+      activationMode="manual"
+      className="mx-auto grid min-h-dvh max-w-[96rem] grid-rows-[auto_auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <Header admin={admin} openPalette={() => setOpen('palette')} openSheet={() => setOpen('shortcuts')} />
+      <TabStrip current={current} />
+      <main className="min-w-0 p-4 sm:p-6 lg:p-8">
+        {tabNames.map((name) => (
+          <TabBody key={name} name={name} />
+        ))}
+      </main>
+      {open === 'palette' && <CommandPalette onClose={() => setOpen(null)} />}
+      {open === 'shortcuts' && <ShortcutSheet onClose={() => setOpen(null)} />}
+    </Tabs.Root>
+  )
+}
+
+function TabBody({ name }: { name: TabName }) {
+  const { Body } = tabs[name]
+  return (
+    <Tabs.Content
+      value={name}
+      className="outline-none focus-visible:shadow-none focus-visible:outline-none"
+      tabIndex={-1}
+    >
+      <Failed>
+        <Suspense fallback={<Loading>Loading...</Loading>}>
+          <Body />
+        </Suspense>
+      </Failed>
+    </Tabs.Content>
+  )
+}

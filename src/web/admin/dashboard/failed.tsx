@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+import { buttonLook } from '../ui/button.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Stands in for a tab that broke or whose code could not be loaded. The other tabs go on. */
+export class Failed extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Notice kind="error">
+        <p>This part could not be shown. What you had typed is kept.</p>
+        <button type="button" onClick={() => location.reload()} className={`${buttonLook.outline} mt-2`}>
+          Reload
+        </button>
+      </Notice>
+    )
+  }
+}

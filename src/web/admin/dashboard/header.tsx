@@ -1,0 +1,69 @@
+import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
+import type { Admin } from '#contract/admins.ts'
+import { buttonLook } from '../ui/button.ts'
+import { SunMark } from '../ui/sun-mark.tsx'
+import { type Theme, themes, useTheme } from './theme.ts'
+import { useLogout } from './use-logout.ts'
+
+type Props = { admin: Admin; openPalette: () => void; openSheet: () => void }
+
+export function Header({ admin: { username }, openPalette, openSheet }: Props) {
+  const logout = useLogout()
+  return (
+    <header className="flex items-center gap-x-2 border-b border-rule px-4 py-2.5 sm:px-6 lg:col-span-2 lg:px-4">
+      <a
+        href="/"
+        target="_blank"
+        rel="noreferrer"
+        title="View site"
+        aria-label="View site"
+        className="shrink-0 rounded-md p-1"
+      >
+        <SunMark className="size-7" />
+      </a>
+      <p className="min-w-0 flex-1 truncate font-semibold">Welcome, {username}</p>
+      <div className="flex shrink-0 items-center gap-1">
+        <button
+          type="button"
+          aria-label="Go to or find, Ctrl K"
+          onClick={openPalette}
+          className={`${buttonLook.outline} font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start`}
+        >
+          <Search size={15} aria-hidden />
+          <span className="max-md:hidden">Go to or find...</span>
+          <kbd className="ml-auto max-md:hidden">Ctrl K</kbd>
+        </button>
+        <button
+          type="button"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts"
+          onClick={openSheet}
+          className="icon-button max-sm:hidden"
+        >
+          <Keyboard size={18} aria-hidden />
+        </button>
+        <ThemeSwitch />
+        <button type="button" onClick={logout} className={`${buttonLook.quiet} max-sm:px-2`}>
+          <LogOut size={16} aria-hidden />
+          Logout
+        </button>
+      </div>
+    </header>
+  )
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+const order = Object.keys(themes) as Theme[]
+
+/** One button for three: what it does next is in its name. */
+function ThemeSwitch() {
+  const { theme, choose } = useTheme()
+  const Icon = icons[theme]
+  const next = order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
+  const label = `Colours: ${themes[theme]}. Change to ${themes[next]}`
+  return (
+    <button type="button" aria-label={label} title={label} onClick={() => choose(next)} className="icon-button">
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+}

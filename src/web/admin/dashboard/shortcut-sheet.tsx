@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
+import { tabNames, tabs } from './tabs.ts'
+
+const everywhere = [
+  [['Ctrl', 'K'], 'Go to a tab, create, or find'],
+  [['Ctrl', 'S'], 'Save the open form'],
+  [['Esc'], 'Close the open dialog'],
+  [['Alt', '↑'], 'Move a row of a form up'],
+  [['Alt', '↓'], 'Move a row of a form down'],
+  [['F8'], 'Go to the message, for Undo'],
+] as const
+
+const letters = [
+  [['n'], 'Create something in this tab'],
+  [['/'], 'Search in this tab'],
+  [['?'], 'This sheet'],
+] as const
+
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <Keys keys={everywhere} />
+          <Keys keys={letters} />
+        </div>
+        <Keys keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
+        <label className="flex items-center gap-2 text-sm sm:col-span-2">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => {
+              turnSingleKeys(target.checked)
+              setIsOn(target.checked)
+            }}
+            className="size-4 accent-leaf"
+          />
+          Use single letters as shortcuts
+        </label>
+      </div>
+    </Dialog>
+  )
+}
+
+function Keys({ keys }: { keys: readonly (readonly [readonly string[], string])[] }) {
+  return (
+    <dl className="grid content-start gap-2 text-sm">
+      {keys.map(([combination, does]) => (
+        <div key={does} className="flex items-center justify-between gap-4">
+          <dt>{does}</dt>
+          <dd className="flex gap-1">
+            {combination.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import type { TabName } from '../addresses.ts'
+import { tabNames, tabs } from './tabs.ts'
+
+const look =
+  'relative flex items-center justify-center gap-2.5 rounded-md px-2 py-2 text-sm whitespace-nowrap text-ink-soft hover:bg-mist hover:text-ink data-[state=active]:bg-leaf-mist data-[state=active]:font-semibold data-[state=active]:text-ink max-md:flex-col max-md:gap-0.5 max-md:text-xs lg:justify-start lg:px-3'
+
+/** Down the side where there is room, across the top on a tablet, in two rows on a phone: all eight can be seen. */
+export function TabStrip({ current }: { current: TabName }) {
+  return (
+    <Tabs.List
+      aria-label="Dashboard"
+      className="grid grid-cols-4 gap-1 border-b border-rule p-2 md:grid-cols-8 lg:sticky lg:top-0 lg:h-fit lg:max-h-dvh lg:grid-cols-1 lg:border-b-0 lg:p-4"
+    >
+      {tabNames.map((name) => {
+        const { title, Icon } = tabs[name]
+        return (
+          <Tabs.Trigger key={name} value={name} className={look}>
+            <Icon size={17} aria-hidden className={`shrink-0 ${name === current ? 'text-leaf' : ''}`} />
+            {title}
+          </Tabs.Trigger>
+        )
+      })}
+    </Tabs.List>
+  )
+}

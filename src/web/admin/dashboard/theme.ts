@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+const themeKey = 'admin-theme'
+
+export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const
+export type Theme = keyof typeof themes
+
+const isTheme = (name: string | null): name is Theme => name !== null && name in themes
+
+function readTheme(): Theme {
+  const kept = localStorage.getItem(themeKey)
+  return isTheme(kept) ? kept : 'system'
+}
+
+/** Light or dark as the system has it, unless the administrator has chosen. */
+export function applyTheme(theme = readTheme()) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+export function useTheme() {
+  const [theme, setTheme] = useState(readTheme)
+  return {
+    theme,
+    choose(next: Theme) {
+      localStorage.setItem(themeKey, next)
+      applyTheme(next)
+      setTheme(next)
+    },
+  }
+}

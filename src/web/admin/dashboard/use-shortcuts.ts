@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { adminHref } from '../addresses.ts'
+import { isDialogOpen } from '../ui/top-dialog.ts'
+import { areSingleKeysOn } from './single-keys.ts'
+import { tabNames, tabs } from './tabs.ts'
+
+const sequenceMilliseconds = 1000
+
+type Actions = { openPalette: () => void; openSheet: () => void }
+
+/** The keys of the sheet behind `?`. Letters do nothing while one types, nor behind a dialog. */
+export function useShortcuts(actions: Actions) {
+  const [, navigate] = useLocation()
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    let wentAt = 0
+
+    function onKey(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (isDialogOpen()) return
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        latest.current.openPalette()
+        return
+      }
+      if (ctrlKey || metaKey || altKey || isTyping(event.target) || !areSingleKeysOn()) return
+      const isSecond = event.timeStamp - wentAt < sequenceMilliseconds
+      wentAt = 0
+      const tab = tabNames.find((name) => tabs[name].key === key)
+      if (isSecond && tab) navigate(adminHref(tab))
+      else if (key === 'g') wentAt = event.timeStamp
+      else if (key === '?') latest.current.openSheet()
+      else if (key === '/') focusOn(event, '[data-search]')
+      else if (key === 'n') document.querySelector<HTMLElement>('[data-create]')?.click()
+    }
+
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+function focusOn(event: KeyboardEvent, selector: string) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>(selector)?.focus()
+}

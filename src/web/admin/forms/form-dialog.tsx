@@ -1,0 +1,77 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { buttonLook } from '../ui/button.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { SaveForm } from './use-save-form.ts'
+
+type Props = {
+  title: string
+  saveLabel: string
+  // Whatever is in it, this part only asks how it stands.
+  form: Omit<SaveForm<never>, 'values' | 'set' | 'field'>
+  onClose: () => void
+  size?: 'narrow' | 'usual' | 'wide'
+  children: ReactNode
+}
+
+/** A form in a dialog. It asks before it closes over something that isn't saved. */
+export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', children }: Props) {
+  function mayClose() {
+    if (!form.isDirty) return true
+    if (!window.confirm('Discard your unsaved changes?')) return false
+    form.startOver()
+    return true
+  }
+  function saveByKey(event: KeyboardEvent) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.props.ref.current?.requestSubmit()
+  }
+  return (
+    <Dialog title={title} size={size} onClose={onClose} mayClose={mayClose}>
+      <form {...form.props} onKeyDown={saveByKey} className="mt-4 grid gap-4">
+        <FormNotices form={form} />
+        {children}
+        <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-white px-5 py-3 sm:-mx-6 sm:px-6">
+          <button type="button" onClick={() => mayClose() && onClose()} className={buttonLook.outline}>
+            Cancel
+          </button>
+          <button type="submit" disabled={form.isPending} className={buttonLook.primary}>
+            {form.isPending ? 'Saving...' : saveLabel}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What has to be known before going on: a draft came back, somebody else was quicker, the server refused. */
+export function FormNotices({ form }: Pick<Props, 'form'>) {
+  return (
+    <>
+      {form.isRestored && (
+        <Notice kind="warning">
+          Your unsaved changes from before are back.{' '}
+          <button type="button" onClick={form.startOver} className="font-semibold underline">
+            Discard them
+          </button>
+        </Notice>
+      )}
+      {form.hasConflict && (
+        <Notice kind="error">
+          <p className="font-semibold">Somebody else has saved this meanwhile.</p>
+          <p>Nothing was overwritten. What should count?</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <button type="button" onClick={form.takeTheirs} className={buttonLook.outline}>
+              Load their version
+            </button>
+            <button type="button" onClick={form.overwrite} className={buttonLook.danger}>
+              Keep mine and overwrite
+            </button>
+          </p>
+        </Notice>
+      )}
+      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Film, ImageOff, Images, Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { hostedVideo } from '#contract/video.ts'
+import { forget } from '../../api/ask.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { MediaPicker } from '../media/media-picker.tsx'
+import { uploadPicture } from '../media/upload.ts'
+import { uploadReason } from '../media/upload-reason.ts'
+import { buttonLook } from '../ui/button.ts'
+import { FilePicker } from '../ui/file-picker.tsx'
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+
+type Props = FieldProps<string> & { required?: boolean }
+
+/** The address of a picture: typed, picked from the media library, or of a file that is uploaded here. */
+export function ImageField({ label, name, value, error, onChange, hint, required }: Props) {
+  const ids = useFieldIds({ error, hint })
+  const client = useQueryClient()
+  const [isPicking, setIsPicking] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+
+  async function upload([file]: File[]) {
+    if (!file) return
+    setProgress(0)
+    try {
+      const { url } = await uploadPicture(file, setProgress)
+      onChange(url)
+      await forget(client, ['media'])
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Upload Failed', description: uploadReason(error) })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <FieldFrame id={ids.id} label={label} error={error} hint={hint} isOptional={!required}>
+      <div className="flex gap-3">
+        <Preview url={value} />
+        <div className="grid min-w-0 grow content-start gap-2">
+          <input
+            {...ids}
+            name={name}
+            required={required}
+            value={value}
+            spellCheck={false}
+            placeholder="https://… or /media/…"
+            onChange={({ target }) => onChange(target.value)}
+            className="control"
+          />
+          <div className="flex flex-wrap gap-2">
+            <button type="button" onClick={() => setIsPicking(true)} className={buttonLook.outline}>
+              <Images size={16} aria-hidden /> Media library
+            </button>
+            <FilePicker accept="image/*" onPick={upload} className={buttonLook.outline}>
+              <Upload size={16} aria-hidden />
+              {progress === null ? 'Upload picture' : `Uploading ${Math.round(progress * 100)} %`}
+            </FilePicker>
+          </div>
+        </div>
+      </div>
+      {isPicking && (
+        <MediaPicker
+          onClose={() => setIsPicking(false)}
+          onPick={({ url }) => {
+            onChange(url)
+            setIsPicking(false)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function Preview({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another try
+  useEffect(() => setIsBroken(false), [url])
+  const look = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
+  const isPicture = /^(https:\/\/.+|\/[^/])/.test(url)
+  // The page of a film is no picture, and its host need not know that somebody writes about it.
+  if (hostedVideo(url))
+    return (
+      <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
+        <Film size={20} aria-hidden /> Video
+      </span>
+    )
+  if (!isPicture || isBroken)
+    return (
+      <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>
+        <ImageOff size={20} aria-hidden />
+        {isBroken ? 'No picture there' : 'No picture yet'}
+      </span>
+    )
+  return <img src={url} alt="" className={`${look} object-cover`} onError={() => setIsBroken(true)} />
+}

@@ -1,0 +1,29 @@
+import type { Editor } from '@tiptap/react'
+import { z } from 'zod'
+import { OptionalLink } from '#contract/common.schema.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { TextField } from './text-field.tsx'
+import { useSaveForm } from './use-save-form.ts'
+
+const Form = z.object({ href: OptionalLink })
+
+/** Makes the chosen text a link; without an address it is none any more. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const form = useSaveForm({
+    schema: Form,
+    start: { href: String(editor.getAttributes('link').href ?? '') },
+    async save({ href }) {
+      onClose()
+      const chain = editor.chain().focus().extendMarkRange('link')
+      if (!href) chain.unsetLink().run()
+      else if (editor.state.selection.empty && !editor.isActive('link'))
+        chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+      else chain.setLink({ href }).run()
+    },
+  })
+  return (
+    <FormDialog title="Link" saveLabel="Set link" form={form} onClose={onClose} size="narrow">
+      <TextField label="Address" {...form.field('href')} placeholder="https:// or /contact" spellCheck={false} />
+    </FormDialog>
+  )
+}

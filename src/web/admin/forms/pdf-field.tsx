@@ -1,0 +1,69 @@
+import { FileText, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { uploadPdf } from '../media/upload.ts'
+import { buttonLook, textLink } from '../ui/button.ts'
+import { FilePicker } from '../ui/file-picker.tsx'
+import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+
+/** The address of a PDF, typed or of a file that is uploaded here. */
+export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
+  const ids = useFieldIds({ error })
+  const [progress, setProgress] = useState<number | null>(null)
+
+  async function upload([file]: File[]) {
+    const unfit = file && unfitness(file)
+    if (unfit) toast({ variant: 'destructive', ...unfit })
+    if (!file || unfit) return
+    setProgress(0)
+    try {
+      onChange(await uploadPdf(file, setProgress))
+    } catch {
+      toast({ variant: 'destructive', title: 'Upload failed', description: 'Could not upload PDF file' })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <FieldFrame id={ids.id} label={label} error={error} isOptional>
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...ids}
+          name={name}
+          value={value}
+          spellCheck={false}
+          placeholder="https://… or /media/…"
+          onChange={({ target }) => onChange(target.value)}
+          className="control min-w-48 flex-1"
+        />
+        <FilePicker
+          accept="application/pdf"
+          onPick={upload}
+          disabled={progress !== null}
+          className={buttonLook.outline}
+        >
+          <Upload size={16} aria-hidden />
+          {progress === null ? 'Upload PDF' : `Uploading ${Math.round(progress * 100)} %`}
+        </FilePicker>
+      </div>
+      {value && (
+        <a
+          href={value}
+          target="_blank"
+          rel="noreferrer"
+          className={`${textLink} inline-flex items-center gap-1 text-sm`}
+        >
+          <FileText size={15} aria-hidden /> Open the current PDF
+        </a>
+      )}
+    </FieldFrame>
+  )
+}
+
+function unfitness({ type, size }: File) {
+  if (type !== 'application/pdf') return { title: 'Invalid file type', description: mediaMessages.notAPdf }
+  if (size >= mediaLimits.pdfMaxBytes) return { title: 'File too large', description: mediaMessages.pdfTooLarge }
+  return null
+}

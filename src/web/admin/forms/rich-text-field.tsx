@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { textLink } from '../ui/button.ts'
+import { FieldFrame, useFieldIds } from './field-frame.tsx'
+import { TextArea } from './text-field.tsx'
+
+type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (html: string) => void }
+
+// The editor is as large as the rest of the dashboard, and most visits to it write nothing.
+const RichText = lazy(() => import('./rich-text.tsx'))
+
+/** HTML, written as it will look or as it is. */
+export function RichTextField(props: Props) {
+  const [mode, setMode] = useState<'look' | 'html' | 'unknown-markup'>('look')
+  const isSource = mode !== 'look'
+  return (
+    <div className="grid gap-1.5">
+      {isSource ? (
+        <TextArea {...props} rows={16} spellCheck={false} className="font-mono text-sm" required />
+      ) : (
+        <LookField {...props} onUnknownMarkup={() => setMode('unknown-markup')} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
+        <button type="button" onClick={() => setMode(isSource ? 'look' : 'html')} className={textLink}>
+          {isSource ? 'Edit as it looks' : 'Edit as HTML'}
+        </button>
+        {mode === 'unknown-markup' && (
+          <span className="text-ink-soft">
+            This text holds markup that only its HTML can show, so nothing of it is lost.
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LookField({ label, value, error, onChange, onUnknownMarkup }: Props & { onUnknownMarkup: () => void }) {
+  const { id, ...described } = useFieldIds({ error })
+  return (
+    <FieldFrame id={id} label={label} error={error} isGroup>
+      <Suspense fallback={<p className="control min-h-64 text-ink-soft">Loading the editor...</p>}>
+        <RichText
+          label={label}
+          html={value}
+          onChange={onChange}
+          onUnknownMarkup={onUnknownMarkup}
+          described={described}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}

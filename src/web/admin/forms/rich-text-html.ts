@@ -1,0 +1,38 @@
+const betweenBlocks = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|pre)>)(?=<(?!\/))/g
+const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
+
+/**
+ * What the editor has written, as people write HTML: with line breaks between blocks, and without the paragraph that
+ * it puts into each item of a list, unless the text had these before.
+ */
+export function tidyHtml(written: string, given: string) {
+  const html = /<li>\s*<p>/.test(given) ? written : written.replaceAll(itemParagraph, '<li>$1')
+  // The empty last paragraph is only where one can click.
+  return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
+}
+
+/** Whether the editor has understood every element and attribute that it was given. */
+export function keepsAllOf(given: string, kept: string) {
+  const left = census(kept)
+  for (const [name, count] of census(given)) if ((left.get(name) ?? 0) < count) return false
+  return true
+}
+
+const same: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
+
+// Into every link and every picture.
+const writtenByServer = ['rel', 'loading']
+
+/** How often each element, and each attribute of one, occurs. */
+function census(html: string) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const counts = new Map<string, number>()
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const element of body.querySelectorAll('*')) {
+    const name = same[element.tagName] ?? element.tagName
+    count(name)
+    for (const { name: attribute, value } of element.attributes)
+      if (!writtenByServer.includes(attribute)) count(`${name} ${attribute}=${value}`)
+  }
+  return counts
+}

@@ -1,0 +1,78 @@
+import Image from '@tiptap/extension-image'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { isSafeLink } from '#contract/common.schema.ts'
+import { RichTextBar } from './rich-text-bar.tsx'
+import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
+import { plainMarks } from './rich-text-marks.ts'
+import { tableNodes } from './rich-text-tables.ts'
+
+type Props = {
+  label: string
+  html: string
+  onChange: (html: string) => void
+  onUnknownMarkup: () => void
+  described: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: (url) => isSafeLink(url) || /^(#|mailto:|tel:)/.test(url),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Image,
+  ...tableNodes,
+  ...plainMarks,
+]
+
+/** Writing as it will look. HTML that it was given comes back as it was until somebody types. */
+export default function RichText({ label, html, onChange, onUnknownMarkup, described }: Props) {
+  const [given] = useState(html)
+  const written = useRef(html)
+  const editor = useEditor({
+    extensions,
+    content: html,
+    // Its style sheet would be inline; ours has the few lines that it needs.
+    injectCSS: false,
+    editorProps: { attributes: attributesOf(label, described) },
+    onCreate: ({ editor }) => {
+      if (!keepsAllOf(given, tidyHtml(editor.getHTML(), given))) onUnknownMarkup()
+    },
+    onUpdate: ({ editor }) => {
+      written.current = editor.isEmpty ? '' : tidyHtml(editor.getHTML(), given)
+      onChange(written.current)
+    },
+  })
+  // Changed from outside: a draft was discarded, or somebody else's version was loaded.
+  useEffect(() => {
+    if (html === written.current) return
+    written.current = html
+    editor?.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+  const attributes = attributesOf(label, described)
+  const latest = JSON.stringify(attributes)
+  useEffect(() => editor?.setOptions({ editorProps: { attributes: JSON.parse(latest) } }), [editor, latest])
+  if (!editor) return null
+  return (
+    <div className="rounded-md border border-edge focus-within:border-ink">
+      <RichTextBar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+const attributesOf = (label: string, described: Props['described']): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  class: 'rich-text',
+  ...Object.fromEntries(
+    Object.entries(described).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ),
+})

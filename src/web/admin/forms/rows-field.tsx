@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { buttonLook } from '../ui/button.ts'
+import { FieldFrame } from './field-frame.tsx'
+
+type Props<Row> = {
+  label: string
+  /** One of them: 'feature'. */
+  noun: string
+  rows: Row[]
+  blank: Row
+  /** What is wrong with the rows as a whole. */
+  error: string | undefined
+  onChange: (rows: Row[]) => void
+  children: (row: Row, index: number, change: (row: Row) => void) => ReactNode
+}
+
+/** Rows that are added, removed and put in order; Enter adds one, Alt and an arrow key moves one. */
+export function RowsField<Row>({ label, noun, rows, blank, error, onChange, children }: Props<Row>) {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const toFocus = useRef<number | null>(null)
+  useEffect(() => {
+    if (toFocus.current !== null) list.current?.children[toFocus.current]?.querySelector('input')?.focus()
+    toFocus.current = null
+  })
+
+  function add(after: number) {
+    toFocus.current = after + 1
+    onChange(rows.toSpliced(after + 1, 0, blank))
+  }
+  function remove(index: number) {
+    toFocus.current = Math.min(index, rows.length - 2)
+    onChange(rows.toSpliced(index, 1))
+  }
+  function move(index: number, by: -1 | 1) {
+    const row = rows[index]
+    if (row === undefined || index + by < 0 || index + by >= rows.length) return
+    toFocus.current = index + by
+    onChange(rows.toSpliced(index, 1).toSpliced(index + by, 0, row))
+  }
+  function onKey(event: KeyboardEvent, index: number) {
+    const isInput = event.target instanceof HTMLInputElement
+    if (isInput && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      add(index)
+    }
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      move(index, event.key === 'ArrowUp' ? -1 : 1)
+    }
+  }
+
+  return (
+    <FieldFrame id={id} label={label} error={error} isGroup>
+      <ol ref={list} className="grid gap-2">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else, and all they show is controlled
+          <li key={index} onKeyDown={(event) => onKey(event, index)} className="flex items-start gap-1">
+            <div className="min-w-0 grow">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
+            <RowButton label={`Move ${noun} ${index + 1} up`} isOff={index === 0} onClick={() => move(index, -1)}>
+              <ArrowUp size={16} aria-hidden />
+            </RowButton>
+            <RowButton
+              label={`Move ${noun} ${index + 1} down`}
+              isOff={index === rows.length - 1}
+              onClick={() => move(index, 1)}
+            >
+              <ArrowDown size={16} aria-hidden />
+            </RowButton>
+            <RowButton label={`Remove ${noun} ${index + 1}`} isOff={rows.length === 1} onClick={() => remove(index)}>
+              <Trash2 size={16} aria-hidden />
+            </RowButton>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        onClick={() => add(rows.length - 1)}
+        className={`${buttonLook.quiet} mt-1 justify-self-start`}
+      >
+        <Plus size={16} aria-hidden /> Add {noun}
+      </button>
+    </FieldFrame>
+  )
+}
+
+type RowButtonProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode }
+
+function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+      className="icon-button mt-0.5"
+    >
+      {children}
+    </button>
+  )
+}
+
+type RowInputProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  placeholder?: string
+}
+
+/** A text in a row, named by what it is and where it stands. */
+export function RowInput({ label, value, error, onChange, placeholder }: RowInputProps) {
+  const id = useId()
+  return (
+    <div>
+      <input
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        value={value}
+        placeholder={placeholder}
+        onChange={({ target }) => onChange(target.value)}
+        className="control"
+      />
+      {error && (
+        <p id={id} className="mt-1 text-sm font-medium text-clay-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

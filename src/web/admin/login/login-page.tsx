@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { LoginInput } from '#contract/admins.schema.ts'
+import { adminApi } from '#contract/admins.ts'
+import { AnswerError } from '../../api/answer-error.ts'
+import { fetchAnswer } from '../../api/fetch.ts'
+import { adminPath } from '../addresses.ts'
+import { hasRememberedPlace, takeRememberedPlace } from '../api/return-to.ts'
+import { keepToken, readToken } from '../api/token.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { buttonLook, textLink } from '../ui/button.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SunMark } from '../ui/sun-mark.tsx'
+import { useTitle } from '../ui/use-title.ts'
+
+export function LoginPage() {
+  const client = useQueryClient()
+  const [wasSignedIn] = useState(() => readToken() !== null)
+  useTitle('Sign in')
+  // Nothing of the last session is left for whoever signs in next.
+  useEffect(() => client.clear(), [client])
+  if (wasSignedIn) return <Redirect to={adminPath} replace />
+  return (
+    <main className="grid min-h-dvh place-items-center p-5">
+      <div className="w-full max-w-sm">
+        <SunMark className="mx-auto mb-6 size-12" />
+        <div className="card p-6 sm:p-8">
+          <h1 className="mb-5 text-2xl">Sign in</h1>
+          {hasRememberedPlace() && <Notice>Sign in to go back to where you were. What you had typed is kept.</Notice>}
+          <LoginForm />
+        </div>
+        <p className="mt-5 text-center text-sm">
+          <a href="/" className={textLink}>
+            Back to the site
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+function LoginForm() {
+  const [, navigate] = useLocation()
+  const form = useSaveForm({
+    schema: LoginInput,
+    start: { username: '', password: '' },
+    async save(body) {
+      const { token } = await fetchAnswer(adminApi.login, { body })
+      keepToken(token)
+      navigate(takeRememberedPlace(), { replace: true })
+    },
+    refusalOf,
+  })
+  return (
+    <form {...form.props} className="mt-5 grid gap-4">
+      <TextField label="Username" {...form.field('username')} autoComplete="username" required />
+      <PasswordField label="Password" {...form.field('password')} autoComplete="current-password" />
+      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+      <button type="submit" disabled={form.isPending} className={`${buttonLook.primary} mt-2 min-h-10`}>
+        {form.isPending ? 'Signing in...' : 'Sign In'}
+      </button>
+    </form>
+  )
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof AnswerError) return error.refusal?.message || 'Login failed'
+  return 'Login failed. Please try again.'
+}

@@ -1,0 +1,39 @@
+import { AddUrlInput } from '#contract/media.schema.ts'
+import { mediaApi } from '#contract/media.ts'
+import { AnswerError } from '../../api/answer-error.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { useSend } from '../api/use-send.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { guessedMimeType } from './guessed-mime-type.ts'
+
+const Form = AddUrlInput.omit({ mimeType: true })
+
+/** Lists a file that lies elsewhere. */
+export function AddUrlDialog({ onClose }: { onClose: () => void }) {
+  const add = useSend(mediaApi.addUrl)
+  const form = useSaveForm({
+    schema: Form,
+    draft: 'media:url',
+    start: { url: '', title: '' },
+    onFailed: (error) => toast({ variant: 'destructive', title: 'URL Add Failed', description: reason(error) }),
+    refusalOf: reason,
+    async save(body) {
+      await add.mutateAsync({ body: { ...body, mimeType: guessedMimeType(body.url) } })
+      toast({ title: 'External URL added successfully' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title="Add URL" saveLabel="Add URL" form={form} onClose={onClose} size="narrow">
+      <TextField label="URL" {...form.field('url')} placeholder="https://" spellCheck={false} required />
+      <TextField label="Title" {...form.field('title')} required />
+    </FormDialog>
+  )
+}
+
+function reason(error: unknown) {
+  const refusal = error instanceof AnswerError ? error.refusal : null
+  return refusal?.errors[0]?.message ?? refusal?.message ?? 'Failed to add URL - please check the URL format'
+}

@@ -1,0 +1,40 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { mediaLimits } from '#contract/media.ts'
+import { fileSize } from '../ui/file-size.ts'
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Takes files that are dropped anywhere on it. The buttons beside it do the same. */
+export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
+  // Entering a child leaves its parent, so the two are counted.
+  const depth = useRef(0)
+  const [isOver, setIsOver] = useState(false)
+
+  function enter(by: 1 | -1) {
+    depth.current = Math.max(0, depth.current + by)
+    setIsOver(depth.current > 0)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button Upload File
+    <div
+      className={`grid content-start gap-4 rounded-lg ${isOver ? 'outline-3 outline-offset-8 outline-leaf outline-dashed' : ''}`}
+      onDragEnter={(event) => hasFiles(event) && enter(1)}
+      onDragLeave={(event) => hasFiles(event) && enter(-1)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        depth.current = 0
+        setIsOver(false)
+        onDrop([...event.dataTransfer.files])
+      }}
+    >
+      <p className="text-sm text-ink-soft">
+        Drop pictures here or upload them: JPEG, PNG, GIF, WebP or AVIF, at most {fileSize(mediaLimits.uploadMaxBytes)}{' '}
+        each.
+      </p>
+      {children}
+    </div>
+  )
+}

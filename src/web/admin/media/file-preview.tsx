@@ -1,0 +1,29 @@
+import { FileText, Film, ImageOff } from 'lucide-react'
+import type { MediaFile } from '#contract/media.ts'
+import { Stand, Thumbnail } from '../ui/thumbnail.tsx'
+
+/** What a file looks like; a label for what is no picture. */
+export function FilePreview({ file, className = '' }: { file: MediaFile; className?: string }) {
+  const { url, mimeType, picture } = file
+  if (mimeType.startsWith('image/'))
+    return (
+      <Thumbnail
+        key={url}
+        url={url}
+        picture={picture}
+        className={className}
+        broken={
+          <>
+            <ImageOff size={22} aria-hidden /> URL Error
+          </>
+        }
+      />
+    )
+  const isFilm = mimeType.startsWith('video/')
+  return (
+    <Stand>
+      {isFilm ? <Film size={26} aria-hidden /> : <FileText size={26} aria-hidden />}
+      {isFilm ? 'Video' : mimeType === 'application/pdf' ? 'PDF' : mimeType}
+    </Stand>
+  )
+}

@@ -1,0 +1,58 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { MediaFile } from '#contract/media.ts'
+import { buttonLook } from '../ui/button.ts'
+import { copy } from '../ui/copy-button.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { longDay } from '../ui/times.ts'
+import { FilePreview } from './file-preview.tsx'
+import { useFileRemoval } from './use-file-removal.ts'
+
+export const MediaCard = memo(function MediaCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
+  const { originalName, size, uploadedAt, url } = file
+  const remove = useFileRemoval()
+  return (
+    <li className="card relative flex flex-col overflow-hidden [contain-intrinsic-size:auto_17rem] [content-visibility:auto]">
+      <div className="aspect-4/3 shrink-0 overflow-hidden border-b border-rule">
+        <FilePreview file={file} className="object-cover" />
+      </div>
+      <div className="flex grow flex-col gap-1 p-3">
+        <h2 className="font-text text-sm font-semibold tracking-normal">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="w-full truncate text-left before:absolute before:inset-0"
+            title={originalName}
+          >
+            {originalName}
+          </button>
+        </h2>
+        <p className="figures text-xs text-ink-soft">
+          {size === '0' ? 'External' : fileSize(size)} · {longDay(uploadedAt)}
+        </p>
+        {!file.alt && file.picture && <p className="text-xs text-clay-ink">No alt text yet</p>}
+        <div className="relative mt-auto flex gap-1 pt-2">
+          <button
+            type="button"
+            onClick={() => copy(absolute(url), 'URL copied to clipboard')}
+            className={`${buttonLook.outline} min-h-8 grow px-2`}
+          >
+            <Copy size={14} aria-hidden /> Copy URL
+          </button>
+          <button
+            type="button"
+            aria-label={`Delete ${originalName}`}
+            title="Delete"
+            onClick={() => remove(file)}
+            className="icon-button hover:text-clay-ink"
+          >
+            <Trash2 size={16} aria-hidden />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+})
+
+/** A path on this site is of no use in a mail. */
+const absolute = (url: string) => new URL(url, location.origin).href

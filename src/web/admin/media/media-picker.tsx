@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { usePages } from '../api/use-pages.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { FilePreview } from './file-preview.tsx'
+
+const typingMilliseconds = 250
+
+/** Lets one choose a picture of the media library. */
+export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => void; onClose: () => void }) {
+  const [words, setWords] = useState('')
+  const list = usePages(mediaApi.list, { q: words || undefined })
+  const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
+  return (
+    <Dialog title="Choose a picture" size="wide" onClose={onClose}>
+      <div className="grid gap-4 py-4">
+        <SearchField
+          label="Search media"
+          value={words}
+          onSearch={(q) => setWords(q.trim())}
+          patienceMilliseconds={typingMilliseconds}
+        />
+        <ListState
+          list={{ ...list, items: pictures }}
+          loading="Loading media files..."
+          failed="Failed to fetch media files"
+          empty="No picture here."
+        >
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+            {pictures.map((file) => (
+              <li key={file.id}>
+                <button
+                  type="button"
+                  onClick={() => onPick(file)}
+                  className="grid w-full gap-1 overflow-hidden rounded-md border border-rule text-left text-xs hover:border-ink"
+                >
+                  <span className="aspect-4/3">
+                    <FilePreview file={file} className="object-cover" />
+                  </span>
+                  <span className="truncate px-2 pb-1.5">{file.originalName}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </ListState>
+        {list.items.length > 0 && <LoadMore list={list} noun="files" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link2, Upload } from 'lucide-react'
+import { mediaApi } from '#contract/media.ts'
+import { useOpened, usePlace } from '../addresses.ts'
+import { usePages } from '../api/use-pages.ts'
+import { useToastOnError } from '../api/use-toast-on-error.ts'
+import { Badge } from '../ui/badge.tsx'
+import { buttonLook } from '../ui/button.ts'
+import { FilePicker } from '../ui/file-picker.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { TabPage } from '../ui/tab-page.tsx'
+import { AddUrlDialog } from './add-url-dialog.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { MediaCard } from './media-card.tsx'
+import { MediaDialog } from './media-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const typingMilliseconds = 250
+
+export default function MediaTab() {
+  const place = usePlace()
+  const words = place.get('q') ?? ''
+  const list = usePages(mediaApi.list, { q: words || undefined })
+  const { opened, open, close } = useOpened()
+  const { uploads, upload, dismiss } = useUploads()
+  useToastOnError(list.error, 'Failed to fetch media files')
+  return (
+    <TabPage
+      title="Media"
+      count={list.total > 0 && <Badge>{list.total.toLocaleString('en-US')}</Badge>}
+      actions={
+        <>
+          <SearchField
+            label="Search media"
+            value={words}
+            onSearch={(q) => place.set({ q: q.trim() }, { replace: true })}
+            patienceMilliseconds={typingMilliseconds}
+          />
+          <button type="button" data-create="" onClick={() => open('url')} className={buttonLook.outline}>
+            <Link2 size={16} aria-hidden /> Add URL
+          </button>
+          <FilePicker accept="image/*" multiple onPick={upload} className={buttonLook.primary}>
+            <Upload size={16} aria-hidden /> Upload File
+          </FilePicker>
+        </>
+      }
+    >
+      <DropZone onDrop={upload}>
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+        <ListState
+          list={list}
+          loading="Loading media files..."
+          failed="Failed to fetch media files"
+          empty={words ? 'No file matches the search.' : 'No media files yet. Upload a file or add a URL.'}
+        >
+          <ul className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
+            {list.items.map((file) => (
+              <MediaCard key={file.id} file={file} onOpen={() => open(file.id)} />
+            ))}
+          </ul>
+          <LoadMore list={list} noun="files" />
+        </ListState>
+      </DropZone>
+      {opened === 'url' && <AddUrlDialog onClose={close} />}
+      {list.items
+        .filter(({ id }) => String(id) === opened)
+        .map((file) => (
+          <MediaDialog key={file.id} file={file} onClose={close} />
+        ))}
+    </TabPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
+import { bearer, refused } from '../api/call.ts'
+import { readToken } from '../api/token.ts'
+
+type OnProgress = (share: number) => void
+
+/** A file that must not even be sent; its message says why. */
+export class UnfitFile extends Error {}
+
+/** Puts a picture into the media library. */
+export async function uploadPicture(file: File, onProgress: OnProgress): Promise<MediaFile> {
+  if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFile(mediaMessages.tooLarge)
+  const body = JSON.stringify({
+    filename: file.name,
+    mimeType: file.type,
+    size: String(file.size),
+    data: await base64Of(file),
+  })
+  return send(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
+}
+
+/** Stores a PDF and answers its address. */
+export async function uploadPdf(file: File, onProgress: OnProgress): Promise<string> {
+  const form = new FormData()
+  form.append('file', file)
+  const { url } = await send<{ url: string }>(mediaApi.uploadPdf.path, form, onProgress)
+  return url
+}
+
+async function base64Of(file: File) {
+  const dataUrl = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+  return dataUrl.slice(dataUrl.indexOf(',') + 1)
+}
+
+/** By XMLHttpRequest, since fetch doesn't tell how far it has come. */
+function send<Reply>(
+  path: string,
+  body: XMLHttpRequestBodyInit,
+  onProgress: OnProgress,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const token = readToken()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    for (const [name, value] of Object.entries({ ...headers, ...bearer(token) })) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new TypeError('Network error'))
+    request.onload = () => {
+      const { status, statusText, responseText } = request
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText))
+      else reject(refused(token, status, statusText, responseText))
+    }
+    request.send(body)
+  })
+}

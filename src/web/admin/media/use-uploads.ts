@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { forget } from '../../api/ask.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { uploadPicture } from './upload.ts'
+import { uploadReason } from './upload-reason.ts'
+
+export type UploadState = {
+  id: number
+  name: string
+  /** From 0 to 1. */
+  share: number
+  /** Why it failed. */
+  error: string | null
+}
+
+/** Several files on their way into the library, one after the other. */
+export function useUploads() {
+  const client = useQueryClient()
+  const count = useRef(0)
+  const [uploads, setUploads] = useState<UploadState[]>([])
+  const change = (id: number, changes: Partial<UploadState>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const dismiss = (id: number) => setUploads((all) => all.filter((one) => one.id !== id))
+
+  async function uploadOne(id: number, file: File) {
+    try {
+      await uploadPicture(file, (share) => change(id, { share }))
+      dismiss(id)
+      return true
+    } catch (error) {
+      const reason = uploadReason(error)
+      change(id, { error: reason })
+      toast({ variant: 'destructive', title: 'Upload Failed', description: reason })
+      return false
+    }
+  }
+
+  async function upload(files: File[]) {
+    const added = files.map((file) => ({ id: ++count.current, file }))
+    setUploads((all) => [...all, ...added.map(({ id, file }) => ({ id, name: file.name, share: 0, error: null }))])
+    let arrived = 0
+    for (const { id, file } of added) if (await uploadOne(id, file)) arrived += 1
+    if (arrived === 0) return
+    await forget(client, ['media'])
+    if (arrived === files.length)
+      toast({ title: 'Upload Success', description: arrived === 1 ? files[0]?.name : `${arrived} files` })
+  }
+
+  return { uploads, upload, dismiss }
+}

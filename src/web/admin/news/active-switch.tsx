@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Article, newsApi } from '#contract/news.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { askArticles } from '../api/lists.ts'
+import { useSend } from '../api/use-send.ts'
+import { serverMessage } from './server-message.ts'
+
+/** Shows an article to visitors or takes it off the site, at once; back if the server refuses. */
+export function ActiveSwitch({ article }: { article: Article }) {
+  const client = useQueryClient()
+  const update = useSend(newsApi.update)
+  const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
+
+  async function flip() {
+    const { queryKey } = askArticles()
+    const show = (isActive: boolean) =>
+      client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
+    show(!isActive)
+    try {
+      const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
+      await update.mutateAsync({ params: { id }, body, version })
+      toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now' })
+    } catch (error) {
+      show(isActive)
+      toast({ variant: 'destructive', title: serverMessage(error) ?? 'Failed to update news article' })
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isActive}
+      aria-label={`${title} is active`}
+      disabled={update.isPending}
+      onClick={flip}
+      className="group flex items-center gap-2 rounded-md p-1 text-sm"
+    >
+      <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
+        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-white transition-transform group-aria-checked:translate-x-4" />
+      </span>
+      On site
+    </button>
+  )
+}

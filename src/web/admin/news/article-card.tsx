@@ -1,0 +1,60 @@
+import { Film, ImageOff } from 'lucide-react'
+import { type Article, newsLimits } from '#contract/news.ts'
+import { hostedVideo } from '#contract/video.ts'
+import { pages } from '../../pages.ts'
+import { longDate, plainText, shortened } from '../../site/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
+import { Stand, Thumbnail } from '../ui/thumbnail.tsx'
+import { ActiveSwitch } from './active-switch.tsx'
+import { useArticleRemoval } from './use-article-removal.ts'
+
+export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () => void }) {
+  const { id, title, date, location, writeUp, isActive } = article
+  const remove = useArticleRemoval()
+  return (
+    <li className="card flex flex-col overflow-hidden">
+      <div className="relative aspect-16/9 shrink-0 overflow-hidden border-b border-rule">
+        <div className={`absolute inset-0 ${isActive ? '' : 'grayscale'}`}>
+          <MediaPreview article={article} />
+        </div>
+        <span className="absolute top-2.5 right-2.5">
+          <Badge look={isActive ? 'leaf' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-1.5 p-4">
+        <p className="figures text-xs text-ink-soft">
+          <time dateTime={date}>{longDate(date)}</time> · {location}
+        </p>
+        <h2 className="text-base">{title}</h2>
+        <p className="text-sm text-ink-soft">{shortened(plainText(writeUp), newsLimits.previewChars)}</p>
+        <div className="mt-auto flex items-center justify-between pt-2">
+          <ActiveSwitch article={article} />
+          <RowActions
+            title={title}
+            {...(isActive && { siteHref: pages.article.href({ id }) })}
+            onEdit={onEdit}
+            onDelete={() => remove(article)}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function MediaPreview({ article: { mediaUrl, picture } }: { article: Article }) {
+  const noImage = (
+    <>
+      <ImageOff size={22} aria-hidden /> No Image
+    </>
+  )
+  if (!mediaUrl) return <Stand>{noImage}</Stand>
+  const video = hostedVideo(mediaUrl)
+  if (video)
+    return (
+      <Stand>
+        <Film size={24} aria-hidden /> {video.host === 'youtube' ? 'YouTube Video' : 'Vimeo Video'}
+      </Stand>
+    )
+  return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" broken={noImage} />
+}

@@ -1,0 +1,34 @@
+import { Building2, FileText, Image, type LucideIcon, Package } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Overview } from '#contract/overview.ts'
+import { adminHref, type TabName } from '../addresses.ts'
+import { buttonLook } from '../ui/button.ts'
+
+type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: LucideIcon }
+
+const cards: Card[] = [
+  { title: 'Total Projects', count: 'projects', tab: 'projects', action: 'Manage Projects', Icon: Building2 },
+  { title: 'Products', count: 'products', tab: 'products', action: 'Manage Products', Icon: Package },
+  { title: 'Content Pages', count: 'content', tab: 'content', action: 'Manage Content', Icon: FileText },
+  { title: 'Media Files', count: 'media', tab: 'media', action: 'Manage Media', Icon: Image },
+]
+
+/** How much there is of everything, and the way to it. */
+export function Counts({ counts }: Pick<Overview, 'counts'>) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ title, count, tab, action, Icon }) => (
+        <li key={tab} className="card grid gap-3 p-4">
+          <p className="flex items-center justify-between text-sm text-ink-soft">
+            {title}
+            <Icon size={18} aria-hidden />
+          </p>
+          <p className="figures font-display text-4xl font-semibold">{counts[count].toLocaleString('en-US')}</p>
+          <Link href={adminHref(tab)} className={`${buttonLook.outline} justify-self-start max-sm:px-2.5`}>
+            {action}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

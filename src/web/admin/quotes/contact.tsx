@@ -1,0 +1,33 @@
+import type { Quote } from '#contract/quotes.ts'
+import { textLink } from '../ui/button.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+
+/** Who asks, and how to reach them. */
+export function Contact({ quote: { firstName, lastName, company, email, phone } }: { quote: Quote }) {
+  const name = `${firstName} ${lastName}`.trim()
+  return (
+    <div className="grid gap-0.5">
+      {(name || company) && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{name}</span>
+          {name && company && ', '}
+          {company}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="inline-flex min-w-0 items-center gap-0.5">
+          <a href={`mailto:${email}`} className={`${textLink} wrap-anywhere`}>
+            {email}
+          </a>
+          <CopyButton text={email} label={`Copy ${email}`} said="E-mail address copied" />
+        </span>
+        {phone && (
+          <span className="figures inline-flex items-center gap-0.5">
+            {phone}
+            <CopyButton text={phone} label={`Copy ${phone}`} said="Phone number copied" />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+
+const cell = (text: string) => csv([[text]]).slice(1, -2)
+
+test('a file begins with the mark that makes Excel read UTF-8, and every row ends in CRLF', () => {
+  expect(
+    csv([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]),
+  ).toBe('\uFEFFa,b\r\nc,d\r\n')
+})
+
+test.each([
+  ['plain', 'plain'],
+  ['', ''],
+  ['Bello, Amina', '"Bello, Amina"'],
+  ['the "big" one', '"the ""big"" one"'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['Zürich €', 'Zürich €'],
+])('%j is written as %j', (text, written) => {
+  expect(cell(text)).toBe(written)
+})
+
+test.each(['=1+1', '+234 803', '-2', '@sum', '\tx', '\rx', '  =1', '\u0000=1', '＝1', '=HYPERLINK("http://x","y")'])(
+  '%j is no formula',
+  (text) => {
+    expect(cell(text).replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+test('a sign inside of a text is left alone', () => {
+  expect(cell('1-2=3')).toBe('1-2=3')
+  expect(cell('a@b.example')).toBe('a@b.example')
+})

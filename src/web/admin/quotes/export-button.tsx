@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { buttonLook } from '../ui/button.ts'
+import { allQuotes, download, quotesCsv } from './export-quotes.ts'
+
+type Props = { query: Record<string, string | undefined>; total: number }
+
+/** What is filtered, as a file for a spreadsheet. A second click stops it. */
+export function ExportButton({ query, total }: Props) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const stop = useRef<AbortController>(null)
+
+  async function start() {
+    const controller = new AbortController()
+    stop.current = controller
+    setProgress(0)
+    try {
+      const quotes = await allQuotes(query, {
+        signal: controller.signal,
+        onProgress: (done, total) => setProgress(total > 0 ? done / total : 1),
+      })
+      download(quotesCsv(quotes), `quotes-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported` })
+    } catch (error) {
+      if (!controller.signal.aborted)
+        toast({ variant: 'destructive', title: 'Failed to export quotes', description: reasonOf(error) })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  if (progress !== null)
+    return (
+      <button type="button" onClick={() => stop.current?.abort()} className={buttonLook.outline}>
+        <span className="spinner" aria-hidden /> {Math.round(progress * 100)} % · Stop
+      </button>
+    )
+  return (
+    <button type="button" onClick={start} disabled={total === 0} className={buttonLook.outline}>
+      <Download size={16} aria-hidden /> Export CSV
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { commonLimits } from '#contract/common.ts'
+import { type Quote, quoteApi, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
+import { edgeName, readPage } from '../api/use-pages.ts'
+import { csv } from './csv.ts'
+import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
+
+const columns: Record<string, (quote: Quote) => string> = {
+  Id: ({ id }) => String(id),
+  Submitted: ({ createdAt }) => createdAt,
+  Type: ({ type }) => quoteTypes[type],
+  Status: ({ status }) => quoteStatuses[status],
+  Product: ({ productTitle }) => productTitle ?? '',
+  'First name': ({ firstName }) => firstName,
+  'Last name': ({ lastName }) => lastName,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Company: ({ company }) => company,
+  Subject: ({ subject }) => subjectWords(subject),
+  'Project size': ({ projectSize }) => projectSizeWords(projectSize),
+  Timeline: ({ timeline }) => timelineWords(timeline),
+  Message: ({ message }) => message,
+}
+
+export const quotesCsv = (quotes: Quote[]) =>
+  csv([Object.keys(columns), ...quotes.map((quote) => Object.values(columns).map((column) => column(quote)))])
+
+/** Every lead that the filter lets through, fetched in large steps. */
+export async function allQuotes(
+  query: Record<string, string | undefined>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
+) {
+  const all: Quote[] = []
+  while (true) {
+    const call = { ...query, limit: commonLimits.listMax, [edgeName(query)]: all.at(-1)?.id }
+    const { items, total } = await readPage<Quote>(quoteApi.list, call, signal)
+    all.push(...items)
+    onProgress(all.length, Math.max(total, all.length))
+    if (items.length < commonLimits.listMax) return all
+  }
+}
+
+export function download(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has been handed over by then, in every browser.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

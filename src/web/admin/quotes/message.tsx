@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { textLink } from '../ui/button.ts'
+
+const shortChars = 320
+
+/** What was written, with its line breaks; a long one opens. */
+export function Message({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (!text) return null
+  const isLong = text.length > shortChars
+  return (
+    <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">
+      {isLong && !isWhole ? `${text.slice(0, shortChars)}… ` : text}
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          className={`${textLink} ml-1`}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </p>
+  )
+}

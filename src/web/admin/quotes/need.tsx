@@ -1,0 +1,30 @@
+import type { Quote } from '#contract/quotes.ts'
+import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
+
+/** What, how big, how soon: readable in one glance. */
+export function Need({ quote: { type, productTitle, subject, projectSize, timeline } }: { quote: Quote }) {
+  if (type === 'product')
+    return (
+      <dl>
+        <Part title="Product" text={productTitle ?? ''} isFirst />
+      </dl>
+    )
+  return (
+    <dl className="grid gap-1.5 sm:grid-cols-3 lg:grid-cols-1">
+      <Part title="Subject" text={subjectWords(subject)} isFirst />
+      <Part title="Project size" text={projectSizeWords(projectSize)} />
+      <Part title="Timeline" text={timelineWords(timeline)} />
+    </dl>
+  )
+}
+
+function Part({ title, text, isFirst = false }: { title: string; text: string; isFirst?: boolean }) {
+  return (
+    <div className="max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 lg:grid lg:grid-cols-[6.5rem_minmax(0,1fr)] lg:items-baseline lg:gap-2">
+      <dt className="text-sm text-ink-soft">{title}</dt>
+      <dd className={text ? (isFirst ? 'text-base font-bold' : 'font-semibold') : 'text-ink-soft'}>
+        {text || 'Not said'}
+      </dd>
+    </div>
+  )
+}

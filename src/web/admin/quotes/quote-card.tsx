@@ -1,0 +1,81 @@
+import { Mail, Phone, Trash2 } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { type Quote, quoteTypes } from '#contract/quotes.ts'
+import { buttonLook } from '../ui/button.ts'
+import { dateAndTime } from '../ui/times.ts'
+import { Contact } from './contact.tsx'
+import { Message } from './message.tsx'
+import { Need } from './need.tsx'
+import { StatusBadge, StatusSelect } from './status.tsx'
+import { useDeletion } from './use-quotes.ts'
+import { Waiting } from './waiting-badge.tsx'
+
+/** One lead, whole: what is needed first, then who asks, then what can be done about it. */
+export const QuoteCard = memo(function QuoteCard({ quote }: { quote: Quote }) {
+  const { id, type, status, createdAt, email, phone } = quote
+  const isUnread = status === 'new'
+  const titleId = `quote-${id}`
+  return (
+    <li
+      aria-labelledby={titleId}
+      className={`card grid gap-x-6 gap-y-3 border-l-4 p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] lg:grid-cols-[minmax(0,17fr)_minmax(0,21fr)_14rem] ${isUnread ? 'border-l-sun' : 'border-l-rule'}`}
+    >
+      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
+        <h2 id={titleId} tabIndex={-1} className="text-base">
+          {quoteTypes[type]}
+        </h2>
+        <StatusBadge status={status} />
+        <Waiting quote={quote} />
+        <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
+          {dateAndTime(createdAt)}
+        </time>
+      </header>
+      <div className="grid content-start gap-3 lg:col-start-1">
+        <Need quote={quote} />
+      </div>
+      <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
+        <Contact quote={quote} />
+        <Message text={quote.message} />
+      </div>
+      <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
+        <StatusSelect id={id} status={status} />
+        <div className="flex gap-2">
+          <a href={`mailto:${email}`} className={`${buttonLook.outline} lg:flex-1`}>
+            <Mail size={15} aria-hidden /> Email
+          </a>
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`${buttonLook.outline} lg:flex-1`}>
+              <Phone size={15} aria-hidden /> Call
+            </a>
+          )}
+          <DeleteButton quote={quote} />
+        </div>
+      </div>
+    </li>
+  )
+})
+
+function DeleteButton({ quote: { id, email } }: { quote: Quote }) {
+  const { mutate } = useDeletion()
+  return (
+    <button
+      type="button"
+      aria-label={`Delete the request of ${email}`}
+      title="Delete"
+      onClick={(event) => {
+        focusNeighbour(event)
+        mutate(id)
+      }}
+      className="icon-button h-9 hover:text-clay-ink"
+    >
+      <Trash2 size={16} aria-hidden />
+    </button>
+  )
+}
+
+/** The keyboard goes on with the next lead, instead of at the top of the page. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
+  const card = currentTarget.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('h2')?.focus()
+}

@@ -1,0 +1,94 @@
+import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
+import { usePlace } from '../addresses.ts'
+import { buttonLook } from '../ui/button.ts'
+import { SearchField } from '../ui/search-field.tsx'
+
+const orders = { newest: 'Newest first', oldest: 'Oldest first' }
+const typingMilliseconds = 250
+
+/** What is looked for, kept in the address: a reload, a bookmark and Back know it. */
+export function useQuoteFilter() {
+  const place = usePlace()
+  const query = {
+    status: place.get('status') ?? undefined,
+    type: place.get('type') ?? undefined,
+    q: place.get('q') ?? undefined,
+    order: place.get('order') === 'oldest' ? 'oldest' : undefined,
+  }
+  return {
+    query,
+    isFiltered: Boolean(query.status || query.type || query.q),
+    change: (changes: { [Name in keyof typeof query]?: string | null }) => place.set(changes, { replace: true }),
+  }
+}
+
+type Props = ReturnType<typeof useQuoteFilter> & { isFetching: boolean }
+
+export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
+  return (
+    <search aria-label="Filter quotes" className="flex flex-wrap items-center gap-2">
+      <SearchField
+        label="Search in all fields"
+        value={query.q ?? ''}
+        onSearch={(q) => change({ q: q.trim() })}
+        patienceMilliseconds={typingMilliseconds}
+      />
+      <Choice
+        label="Filter by status"
+        all="Every status"
+        choices={quoteStatuses}
+        value={query.status}
+        onChoose={(status) => change({ status })}
+      />
+      <Choice
+        label="Filter by type"
+        all="Every type"
+        choices={quoteTypes}
+        value={query.type}
+        onChoose={(type) => change({ type })}
+      />
+      <Choice
+        label="Sort by date"
+        choices={orders}
+        value={query.order ?? 'newest'}
+        onChoose={(order) => change({ order: order === 'oldest' ? order : null })}
+      />
+      {isFiltered && (
+        <button
+          type="button"
+          onClick={() => change({ status: null, type: null, q: null })}
+          className={buttonLook.quiet}
+        >
+          Clear filter
+        </button>
+      )}
+      {isFetching && <span className="spinner ml-1" aria-hidden />}
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  all?: string
+  choices: Record<string, string>
+  value: string | undefined
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, all, choices, value, onChoose }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+      className="control w-auto max-sm:flex-1"
+    >
+      {all && <option value="">{all}</option>}
+      {Object.entries(choices).map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,53 @@
+import { quoteApi } from '#contract/quotes.ts'
+import { usePages } from '../api/use-pages.ts'
+import { Badge } from '../ui/badge.tsx'
+import { buttonLook } from '../ui/button.ts'
+import { Empty, Loading } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TabPage } from '../ui/tab-page.tsx'
+import { ExportButton } from './export-button.tsx'
+import { QuoteCard } from './quote-card.tsx'
+import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
+
+export default function QuotesTab() {
+  const filter = useQuoteFilter()
+  const list = usePages(quoteApi.list, filter.query)
+  return (
+    <TabPage
+      title="Quotes"
+      count={list.total > 0 && <Badge>{list.total.toLocaleString('en-US')}</Badge>}
+      actions={<ExportButton query={filter.query} total={list.total} />}
+    >
+      <QuoteFilters {...filter} isFetching={list.isFetching} />
+      <QuoteList list={list} isFiltered={filter.isFiltered} />
+    </TabPage>
+  )
+}
+
+type Props = { list: ReturnType<typeof usePages<typeof quoteApi.list>>; isFiltered: boolean }
+
+function QuoteList({ list, isFiltered }: Props) {
+  if (list.isPending) return <Loading>Loading quotes...</Loading>
+  if (list.error)
+    return (
+      <Notice kind="error">
+        <p>Error loading quotes: {list.error.message}</p>
+        <button type="button" onClick={list.retry} className={`${buttonLook.outline} mt-2`}>
+          Try again
+        </button>
+      </Notice>
+    )
+  if (list.items.length === 0)
+    return <Empty>{isFiltered ? 'No quote request matches the filter.' : 'No quote requests yet.'}</Empty>
+  return (
+    <>
+      <ul className="grid gap-3">
+        {list.items.map((quote) => (
+          <QuoteCard key={quote.id} quote={quote} />
+        ))}
+      </ul>
+      <LoadMore list={list} noun="quote requests" />
+    </>
+  )
+}

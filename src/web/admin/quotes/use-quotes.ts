@@ -1,0 +1,97 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { overviewApi } from '#contract/overview.ts'
+import { type Quote, type QuoteStatus, quoteApi } from '#contract/quotes.ts'
+import { forget } from '../../api/ask.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { answerAsAdmin, reasonOf } from '../api/call.ts'
+import type { Pages } from '../api/use-pages.ts'
+
+type QuotePages = Pages<Quote>
+type Snapshot = [readonly unknown[], QuotePages | undefined][]
+
+const inPages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
+const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
+
+/** Changes the lists in place: fetching a hundred leads again for one status would be felt. */
+function patch(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
+  const before = client.getQueriesData<QuotePages>(inPages)
+  client.setQueriesData<QuotePages>(inPages, (data) => data && { ...data, pages: changedPages(data, change) })
+  return before
+}
+
+function changedPages({ pages }: QuotePages, change: (quotes: Quote[]) => Quote[]) {
+  const changed = pages.map(({ items, total }) => ({ items: change(items), total }))
+  const gone = pages.flatMap(({ items }) => items).length - changed.flatMap(({ items }) => items).length
+  return changed.map(({ items, total }) => ({ items, total: total - gone }))
+}
+
+const rollBack = (client: QueryClient, before: Snapshot) => {
+  for (const [key, data] of before) client.setQueryData(key, data)
+}
+
+/** What else knows of leads is asked again when it is next looked at. */
+function forgetTheRest(client: QueryClient) {
+  client.removeQueries({ ...inPages, type: 'inactive' })
+  return client.invalidateQueries({
+    predicate: ({ queryKey, meta }) => queryKey[0] === overviewApi.read.path || meta?.about[0] === 'audit',
+  })
+}
+
+/** Shows the new status at once and takes it back if the server refuses. */
+export function useStatusChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: QuoteStatus }) =>
+      answerAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } }),
+    onMutate: async ({ id, status }) => {
+      await client.cancelQueries(inPages)
+      return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
+    },
+    onError: (error, _sent, before) => {
+      if (before) rollBack(client, before)
+      toast({ variant: 'destructive', title: 'Failed to update status', description: reasonOf(error) })
+    },
+    onSuccess: (saved) => {
+      patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
+      toast({ title: 'Status updated successfully' })
+      return forgetTheRest(client)
+    },
+  })
+}
+
+/** Takes a lead away at once; for as long as the toast stands, it can be brought back. */
+export function useDeletion() {
+  const client = useQueryClient()
+  const restore = useRestore()
+  return useMutation({
+    mutationFn: (id: number) => answerAsAdmin(quoteApi.remove, { params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries(inPages)
+      return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
+    },
+    onError: (error, _id, before) => {
+      if (before) rollBack(client, before)
+      toast({ variant: 'destructive', title: 'Failed to delete quote request', description: reasonOf(error) })
+    },
+    onSuccess: (_nothing, id) => {
+      toast({
+        title: 'Quote request deleted successfully',
+        action: { label: 'Undo', run: () => restore.mutate(id) },
+      })
+      return forgetTheRest(client)
+    },
+  })
+}
+
+function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => answerAsAdmin(quoteApi.restore, { params: { id } }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) }),
+    onSuccess: async () => {
+      await forget(client, ['quotes'])
+      toast({ title: 'Quote request restored' })
+    },
+  })
+}

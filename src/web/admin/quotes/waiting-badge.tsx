@@ -1,0 +1,16 @@
+import { Clock } from 'lucide-react'
+import type { Quote } from '#contract/quotes.ts'
+import { Badge } from '../ui/badge.tsx'
+import { lateness, waitingWords } from './waiting.ts'
+
+/** How long a lead that nobody has answered has been waiting, once that is longer than the site promises. */
+export function Waiting({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
+  const now = Date.now()
+  const late = status === 'new' ? lateness(createdAt, now) : null
+  if (!late) return null
+  return (
+    <Badge look={late === '48' ? 'clay' : 'sun'}>
+      <Clock size={12} aria-hidden /> Waiting {waitingWords(createdAt, now)}, over {late} h
+    </Badge>
+  )
+}

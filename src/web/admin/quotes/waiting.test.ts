@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { lateness, waitingHours, waitingWords } from './waiting.ts'
+
+// 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
+const at = (time: string) => new Date(time).getTime()
+
+test.each([
+  ['the same moment', '2026-11-16T09:00:00Z', '2026-11-16T09:00:00Z', 0],
+  ['five hours of a working day', '2026-11-16T08:00:00Z', '2026-11-16T13:00:00Z', 5],
+  ['the night counts between two working days', '2026-11-16T08:00:00Z', '2026-11-17T08:00:00Z', 24],
+  ['a lead before opening waits from 8:00 in Lagos', '2026-11-16T04:00:00Z', '2026-11-16T08:00:00Z', 1],
+  ['a lead after closing waits from the next opening', '2026-11-16T18:00:00Z', '2026-11-17T08:00:00Z', 1],
+  ['a lead at the very minute of closing, too', '2026-11-16T15:00:00Z', '2026-11-17T08:00:00Z', 1],
+  ['the weekend stands still', '2026-11-20T14:00:00Z', '2026-11-23T14:00:00Z', 24],
+  ['a lead of Saturday waits from Monday', '2026-11-21T12:00:00Z', '2026-11-24T07:00:00Z', 24],
+  ['a lead of Friday evening, too', '2026-11-20T20:00:00Z', '2026-11-23T07:30:00Z', 0.5],
+  ['nothing is waited for before the office opens', '2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z', 0],
+  ['two weeks hold ten days', '2026-11-02T07:00:00Z', '2026-11-16T07:00:00Z', 240],
+])('%s', (_name, createdAt, now, hours) => {
+  expect(waitingHours(createdAt, at(now))).toBe(hours)
+})
+
+test('a lead is late after 24 hours and later after 48', () => {
+  const monday = '2026-11-16T08:00:00Z'
+  expect(lateness(monday, at('2026-11-17T07:59:00Z'))).toBe(null)
+  expect(lateness(monday, at('2026-11-17T08:00:00Z'))).toBe('24')
+  expect(lateness(monday, at('2026-11-18T07:59:00Z'))).toBe('24')
+  expect(lateness(monday, at('2026-11-18T08:00:00Z'))).toBe('48')
+})
+
+test('people read how long it really was', () => {
+  const words = (hours: number) => waitingWords('2026-11-16T08:00:00Z', at('2026-11-16T08:00:00Z') + hours * 3_600_000)
+  expect([0.5, 1, 26, 47.9, 48, 100].map(words)).toEqual([
+    'less than an hour',
+    '1 hour',
+    '26 hours',
+    '47 hours',
+    '2 days',
+    '4 days',
+  ])
+})

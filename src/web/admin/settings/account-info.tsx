@@ -1,0 +1,29 @@
+import type { Admin } from '#contract/admins.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Section } from './section.tsx'
+
+export function AccountInfo({ admin: { username, email } }: { admin: Admin }) {
+  const facts = [
+    ['Username', username],
+    ['Email', email],
+    [
+      'Status',
+      <Badge key="status" look="leaf">
+        Active
+      </Badge>,
+    ],
+    ['Role', 'Administrator'],
+  ] as const
+  return (
+    <Section title="Account information">
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-2">
+        {facts.map(([title, fact]) => (
+          <div key={title} className="contents">
+            <dt className="text-ink-soft">{title}</dt>
+            <dd className="wrap-anywhere">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

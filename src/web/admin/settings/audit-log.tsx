@@ -1,0 +1,63 @@
+import { type AuditEntry, adminApi } from '#contract/admins.ts'
+import { usePages } from '../api/use-pages.ts'
+import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { changesOf } from './changes-of.ts'
+import { Section } from './section.tsx'
+import { whatOf } from './what-of.ts'
+
+export function AuditLog() {
+  const list = usePages(adminApi.audit, {})
+  return (
+    <Section title="Audit log">
+      <ListState
+        list={list}
+        loading="Loading the audit log..."
+        failed="Failed to fetch the audit log"
+        empty="Nothing has been done yet."
+      >
+        <ol className="divide-y divide-rule">
+          {list.items.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+        <LoadMore list={list} noun="entries" />
+      </ListState>
+    </Section>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, username, action, before, after } = entry
+  const changes = changesOf(before, after)
+  const line = (
+    <>
+      <time dateTime={at} className="figures inline-block w-44 shrink-0 text-ink-soft">
+        {dateAndTime(at)}
+      </time>
+      <span>
+        <span className="font-medium">{username || 'The server'}</span> {action} {whatOf(entry)}
+      </span>
+    </>
+  )
+  if (changes.length === 0) return <li className="flex flex-wrap py-2 pl-4 text-sm">{line}</li>
+  return (
+    <li className="text-sm">
+      <details>
+        <summary className="rounded py-2 marker:text-ink-soft">
+          <span className="inline-flex flex-wrap align-top">{line}</span>
+        </summary>
+        <dl className="mb-3 ml-4 grid gap-2 border-l-2 border-rule pl-4">
+          {changes.map(({ name, from, to }) => (
+            <div key={name}>
+              <dt className="text-ink-soft">{name}</dt>
+              {from !== null && <dd className="line-clamp-4 text-clay-ink line-through wrap-anywhere">{from}</dd>}
+              {to !== null && <dd className="line-clamp-4 wrap-anywhere">{to}</dd>}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  )
+}

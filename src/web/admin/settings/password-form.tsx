@@ -1,0 +1,62 @@
+import { PasswordForm as Form } from '#contract/admins.schema.ts'
+import { adminApi } from '#contract/admins.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { useSend } from '../api/use-send.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { buttonLook } from '../ui/button.ts'
+import { passwordStrength } from './password-strength.ts'
+import { Section } from './section.tsx'
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function PasswordForm() {
+  const change = useSend(adminApi.changePassword)
+  const form = useSaveForm({
+    schema: Form,
+    start: blank,
+    onFailed: () =>
+      toast({ variant: 'destructive', title: 'Failed to change password. Please check your current password.' }),
+    async save({ currentPassword, newPassword }) {
+      await change.mutateAsync({ body: { currentPassword, newPassword } })
+      toast({ title: 'Password Changed', description: 'All your other sessions have been signed out.' })
+      form.startOver()
+    },
+  })
+  return (
+    <Section title="Change password">
+      <form {...form.props} className="grid gap-4">
+        <FormNotices form={form} />
+        <PasswordField label="Current password" {...form.field('currentPassword')} autoComplete="current-password" />
+        <div className="grid gap-2">
+          <PasswordField label="New password" {...form.field('newPassword')} autoComplete="new-password" />
+          <Strength password={form.values.newPassword} />
+        </div>
+        <PasswordField label="Confirm new password" {...form.field('confirmPassword')} autoComplete="new-password" />
+        <button type="submit" disabled={form.isPending} className={`${buttonLook.primary} justify-self-start`}>
+          {form.isPending ? 'Saving...' : 'Change password'}
+        </button>
+      </form>
+    </Section>
+  )
+}
+
+const looks = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
+
+function Strength({ password }: { password: string }) {
+  if (!password) return null
+  const { level, hint } = passwordStrength(password)
+  return (
+    <div>
+      <div aria-hidden className="grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={`h-1 rounded-full ${step <= level ? looks[level] : 'bg-rule'}`} />
+        ))}
+      </div>
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {hint}
+      </p>
+    </div>
+  )
+}

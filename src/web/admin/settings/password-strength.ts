@@ -1,0 +1,12 @@
+const common = /^(password|passwort|admin|letmein|welcome|qwerty|iloveyou|abc)?[\d!.]*$/i
+
+/** How long a password would stand, from 1 to 4, and what would help: length counts most. */
+export function passwordStrength(password: string): { level: 1 | 2 | 3 | 4; hint: string } {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
+  const different = new Set(password).size
+  if (password.length < 8 || different < 5 || common.test(password))
+    return { level: 1, hint: 'Weak: easy to guess. Several words in a row are strong and easy to remember.' }
+  if (password.length < 12 && kinds < 3) return { level: 2, hint: 'Fair: a few more characters would help much.' }
+  if (password.length < 16) return { level: 3, hint: 'Good.' }
+  return { level: 4, hint: 'Strong.' }
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ProfileInput } from '#contract/admins.schema.ts'
+import { type Admin, adminApi } from '#contract/admins.ts'
+import { forget } from '../../api/ask.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { useSend } from '../api/use-send.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { buttonLook } from '../ui/button.ts'
+import { Section } from './section.tsx'
+
+export function ProfileForm({ admin }: { admin: Admin }) {
+  const client = useQueryClient()
+  const update = useSend(adminApi.updateProfile)
+  const form = useSaveForm({
+    schema: ProfileInput,
+    draft: 'profile',
+    start: { username: admin.username, email: admin.email },
+    version: admin.version,
+    reload: () => forget(client, ['admins']),
+    onFailed: () => toast({ variant: 'destructive', title: 'Failed to update profile. Please try again.' }),
+    async save(body, version) {
+      await update.mutateAsync({ body, version })
+      toast({ title: 'Profile Updated' })
+    },
+  })
+  return (
+    <Section title="Profile">
+      <form {...form.props} className="grid gap-4">
+        <FormNotices form={form} />
+        <TextField label="Username" {...form.field('username')} autoComplete="username" required />
+        <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
+        <button type="submit" disabled={form.isPending} className={`${buttonLook.primary} justify-self-start`}>
+          {form.isPending ? 'Saving...' : 'Update profile'}
+        </button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { adminApi, type Session } from '#contract/admins.ts'
+import { ask } from '../../api/ask.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useList } from '../api/use-list.ts'
+import { useSend } from '../api/use-send.ts'
+import { Badge } from '../ui/badge.tsx'
+import { buttonLook } from '../ui/button.ts'
+import { ListState } from '../ui/list-state.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { browserName } from './browser-name.ts'
+import { Section } from './section.tsx'
+
+export function Sessions() {
+  const list = useList(ask(adminApi.sessions, {}), 'Failed to fetch open sessions')
+  return (
+    <Section title="Open sessions">
+      <ListState
+        list={list}
+        loading="Loading sessions..."
+        failed="Failed to fetch open sessions"
+        empty="No open session."
+      >
+        <ul className="divide-y divide-rule">
+          {list.items.map((session) => (
+            <OpenSession key={session.id} session={session} />
+          ))}
+        </ul>
+      </ListState>
+    </Section>
+  )
+}
+
+function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current } }: { session: Session }) {
+  const revoke = useSend(adminApi.revokeSession)
+  const name = browserName(userAgent)
+
+  async function signOut() {
+    try {
+      await revoke.mutateAsync({ params: { id } })
+      toast({ title: 'Session signed out' })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to sign the session out', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-medium" title={userAgent}>
+          {name}
+        </p>
+        <p className="figures text-sm text-ink-soft">
+          Seen {dateAndTime(lastSeenAt)}, signed in {dateAndTime(createdAt)}
+        </p>
+      </div>
+      {current ? (
+        <Badge look="leaf">This one</Badge>
+      ) : (
+        <button
+          type="button"
+          disabled={revoke.isPending}
+          onClick={signOut}
+          className={buttonLook.outline}
+          aria-label={`Sign out ${name}, seen ${dateAndTime(lastSeenAt)}`}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { askAdmin } from '../api/lists.ts'
+import { TabPage } from '../ui/tab-page.tsx'
+import { AccountInfo } from './account-info.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { Sessions } from './sessions.tsx'
+
+export default function SettingsTab() {
+  const { data } = useQuery(askAdmin())
+  if (!data) return null
+  return (
+    <TabPage title="Settings">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <ProfileForm admin={data.admin} />
+          <AccountInfo admin={data.admin} />
+        </div>
+        <div className="grid gap-5">
+          <PasswordForm />
+          <Sessions />
+        </div>
+      </div>
+      <AuditLog />
+    </TabPage>
+  )
+}

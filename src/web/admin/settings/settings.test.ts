@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/admins.ts'
+import { browserName } from './browser-name.ts'
+import { changesOf } from './changes-of.ts'
+import { passwordStrength } from './password-strength.ts'
+import { whatOf } from './what-of.ts'
+
+test.each([
+  ['secret', 1],
+  ['password123456', 1],
+  ['aaaaaaaaaaaa', 1],
+  ['harmattan', 2],
+  ['Harm4ttan!', 3],
+  ['harmattan dust', 3],
+  ['three panels on a roof', 4],
+])('%s is of strength %i', (password, level) => {
+  expect(passwordStrength(password).level).toBe(level)
+})
+
+test('an update shows what differs and nothing that only counts saves', () => {
+  const before = { id: 3, version: 1, title: 'Old', year: '2025', features: ['a'] }
+  const after = { id: 3, version: 2, title: 'New', year: '2025', features: ['a', 'b'] }
+  expect(changesOf(before, after)).toEqual([
+    { name: 'title', from: 'Old', to: 'New' },
+    { name: 'features', from: '["a"]', to: '["a","b"]' },
+  ])
+  expect(changesOf(null, { title: 'New', alt: '' })).toEqual([{ name: 'title', from: null, to: 'New' }])
+})
+
+test('an entry names what it is about', () => {
+  const entry = { id: 1, at: '', username: 'admin', before: null, after: null, entityId: '7' }
+  const what = (changes: Partial<AuditEntry>) => whatOf({ ...entry, action: 'updated', entity: 'projects', ...changes })
+  expect(what({ after: { title: 'Tracker' } })).toBe('project "Tracker"')
+  expect(what({ entity: 'quotes', before: { email: 'a@b.example' } })).toBe('quote request "a@b.example"')
+  expect(what({ entity: 'products' })).toBe('product 7')
+  expect(what({ action: 'reordered' })).toBe('the projects')
+  expect(what({ action: 'signed in', entity: 'sessions' })).toBe('')
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15', 'Safari on macOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['curl/8.0', 'curl/8.0'],
+  ['', 'Unknown browser'],
+])('%s is %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
+})

@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Empty } from './list-state.tsx'
+
+export type Column<Row> = {
+  title: string
+  cell: (row: Row, index: number) => ReactNode
+  /** What it is sorted by; without it the column can't be. */
+  sortBy?: (row: Row) => string | number
+  className?: string
+}
+
+type Props<Row> = {
+  /** What the table lists, for screen readers. */
+  label: string
+  rows: Row[]
+  columns: Column<Row>[]
+  keyOf: (row: Row) => string | number
+  /** Told when it is in an order of its own, so that what depends on the public order can pause. */
+  onSort?: (isSorted: boolean) => void
+}
+
+type Sorting = { title: string; isDescending: boolean }
+
+/** A table that can be sorted; on a phone each row becomes a card that names its cells. */
+export function DataTable<Row>({ label, rows, columns, keyOf, onSort }: Props<Row>) {
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const sorted = sort(rows, columns, sorting)
+
+  function sortBy(title: string) {
+    const next =
+      sorting?.title !== title
+        ? { title, isDescending: false }
+        : sorting.isDescending
+          ? null
+          : { title, isDescending: true }
+    setSorting(next)
+    onSort?.(next !== null)
+  }
+
+  if (rows.length === 0) return <Empty>Nothing matches the search.</Empty>
+  return (
+    <div className="card overflow-x-auto">
+      <table aria-label={label} className="w-full text-sm max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-rule text-left">
+            {columns.map((column) => (
+              <Heading key={column.title} column={column} sorting={sorting} onSort={sortBy} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {sorted.map((row, index) => (
+            <tr
+              key={keyOf(row)}
+              className="border-rule not-last:border-b hover:bg-mist/60 max-md:grid max-md:gap-1.5 max-md:p-4"
+            >
+              {columns.map(({ title, cell, className = '' }) => (
+                <td
+                  key={title}
+                  data-title={title}
+                  className={`px-4 py-2.5 align-middle md:max-lg:px-2.5 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-2 max-md:p-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-title)] ${className}`}
+                >
+                  <div className="min-w-0">{cell(row, index)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeadingProps<Row> = { column: Column<Row>; sorting: Sorting | null; onSort: (title: string) => void }
+
+function Heading<Row>({ column: { title, sortBy }, sorting, onSort }: HeadingProps<Row>) {
+  const isSorted = sorting?.title === title
+  const Arrow = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp
+  const ariaSort = isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" aria-sort={ariaSort} className="px-4 py-2 font-semibold text-ink-soft md:max-lg:px-2.5">
+      {sortBy ? (
+        <button
+          type="button"
+          onClick={() => onSort(title)}
+          className="-mx-1.5 flex items-center gap-1 rounded px-1.5 py-0.5 hover:text-ink"
+        >
+          {title}
+          <Arrow size={14} aria-hidden />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+function sort<Row>(rows: Row[], columns: Column<Row>[], sorting: Sorting | null) {
+  const by = columns.find(({ title }) => title === sorting?.title)?.sortBy
+  if (!by || !sorting) return rows
+  const direction = sorting.isDescending ? -1 : 1
+  return rows.toSorted((one, other) => direction * compare(by(one), by(other)))
+}
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en', { numeric: true, sensitivity: 'base' })

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react'
+
+type Props = {
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  onPick: (files: File[]) => unknown
+  className: string
+  children: ReactNode
+}
+
+/** A button that asks for files. */
+export function FilePicker({ accept, multiple = false, disabled, onPick, className, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" disabled={disabled} onClick={() => input.current?.click()} className={className}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        hidden
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])])
+          // So that the same file can be picked again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

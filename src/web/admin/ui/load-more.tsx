@@ -1,0 +1,33 @@
+import { reasonOf } from '../api/call.ts'
+import { buttonLook } from './button.ts'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  list: {
+    items: unknown[]
+    total: number
+    hasMore: boolean
+    isLoadingMore: boolean
+    moreError: Error | null
+    loadMore: () => void
+  }
+  noun: string
+}
+
+/** How much of a long list is shown, and the next part of it. */
+export function LoadMore({ list: { items, total, hasMore, isLoadingMore, moreError, loadMore }, noun }: Props) {
+  const isWhole = !hasMore || items.length >= total
+  return (
+    <div className="grid justify-items-center gap-3 py-2">
+      {moreError && <Notice kind="error">{reasonOf(moreError)}</Notice>}
+      <p role="status" className="figures text-sm text-ink-soft">
+        {items.length.toLocaleString('en-US')} of {Math.max(total, items.length).toLocaleString('en-US')} {noun}
+      </p>
+      {!isWhole && (
+        <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonLook.outline}>
+          {isLoadingMore ? 'Loading...' : 'Show 50 more'}
+        </button>
+      )}
+    </div>
+  )
+}

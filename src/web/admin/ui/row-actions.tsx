@@ -1,0 +1,41 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+
+type Props = {
+  /** Names the one that the buttons are about. */
+  title: string
+  siteHref?: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What can be done with one thing of a list. */
+export function RowActions({ title, siteHref, onEdit, onDelete }: Props) {
+  return (
+    <div className="flex items-center gap-0.5">
+      {siteHref && (
+        <a
+          href={siteHref}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`View ${title} on site`}
+          title="View on site"
+          className="icon-button"
+        >
+          <ExternalLink size={16} aria-hidden />
+        </a>
+      )}
+      <button type="button" aria-label={`Edit ${title}`} title="Edit" onClick={onEdit} className="icon-button">
+        <Pencil size={16} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${title}`}
+        title="Delete"
+        onClick={onDelete}
+        className="icon-button hover:text-clay-ink"
+      >
+        <Trash2 size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+type Props = { label: string; value: string; onSearch: (words: string) => void; patienceMilliseconds?: number }
+
+/** Searches while one types, once the fingers rest. */
+export function SearchField({ label, value, onSearch, patienceMilliseconds = 0 }: Props) {
+  const [typed, setTyped] = useState(value)
+  const timer = useRef(0)
+  // The Back button, or a filter that was cleared, has changed it from outside.
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <label className="relative min-w-44 flex-1 sm:max-w-xs">
+      <span className="sr-only">{label}</span>
+      <Search size={16} aria-hidden className="absolute top-2.5 left-2.5 text-ink-soft" />
+      <input
+        type="search"
+        value={typed}
+        placeholder={label}
+        data-search=""
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => onSearch(target.value), patienceMilliseconds)
+        }}
+        className="control pl-8"
+      />
+    </label>
+  )
+}

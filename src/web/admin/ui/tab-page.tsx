@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTitle } from './use-title.ts'
+
+type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** One tab's heading, what can be done there, and what is in it. */
+export function TabPage({ title, count, actions, children }: Props) {
+  useTitle(title)
+  return (
+    <section aria-label={title} className="grid content-start gap-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="flex items-center gap-2.5 text-2xl">
+          {title}
+          {count}
+        </h1>
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

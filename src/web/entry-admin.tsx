@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import { AdminApp } from './admin/admin-app.tsx'
+import { answerAsAdmin } from './admin/api/call.ts'
+import { applyTheme } from './admin/dashboard/theme.ts'
+import { createClient } from './api/ask.ts'
+import { reloadWhenOutdated } from './reload-when-outdated.ts'
+import './admin/admin.css'
+
+reloadWhenOutdated()
+applyTheme()
+const root = document.getElementById('root')
+if (!root) throw new Error('This script belongs to the login and the dashboard')
+const client = createClient((endpoint, call, signal) => answerAsAdmin(endpoint, call, { signal }))
+createRoot(root).render(<AdminApp client={client} />)

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'accessibility' })
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNothingFound(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`)
+  expect(found, where).toEqual([])
+}
+
+const tabs = ['quotes', 'overview', 'projects', 'products', 'content', 'media', 'news', 'settings']
+const dialogs = [
+  '?tab=projects&edit=1',
+  '?tab=products&edit=1',
+  '?tab=content&edit=new',
+  '?tab=content&edit=company',
+  '?tab=content&edit=hero_pictures',
+  '?tab=content&edit=about_story',
+  '?tab=content&edit=about_video_url',
+  '?tab=media&edit=3',
+  '?tab=media&edit=url',
+  '?tab=news&edit=1',
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`${colorScheme}, at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('axe finds nothing on the login, with and without errors', async ({ page }) => {
+        await page.goto('/login')
+        await expectNothingFound(page, 'login')
+        await page.getByRole('button', { name: 'Sign In' }).click()
+        await expect(page.getByText('Username is required')).toBeVisible()
+        await expectNothingFound(page, 'login with errors')
+      })
+
+      test('axe finds nothing on any tab', async ({ admin: { page }, sendLead }) => {
+        test.slow()
+        await sendLead()
+        for (const tab of tabs) {
+          await page.goto(`/admin?tab=${tab}`)
+          await page.waitForLoadState('networkidle')
+          await expectNothingFound(page, tab)
+        }
+      })
+
+      test('axe finds nothing in any dialog', async ({ admin: { page } }) => {
+        test.slow()
+        for (const dialog of dialogs) {
+          await page.goto(`/admin${dialog}`)
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          await expectNothingFound(page, dialog)
+        }
+      })
+
+      test('axe finds nothing in a form with errors, the picker, the palette, the sheet and a toast', async ({
+        admin: { page },
+        sendLead,
+      }) => {
+        test.slow()
+        await page.goto('/admin?tab=projects&edit=new')
+        await page.getByRole('button', { name: 'Create project' }).click()
+        await expect(page.getByText('Title is required')).toBeVisible()
+        await expectNothingFound(page, 'errors')
+        await page.getByRole('button', { name: 'Media library' }).click()
+        await expect(page.getByRole('button', { name: 'hero-portrait.jpg' })).toBeVisible()
+        await expectNothingFound(page, 'picker')
+        await page.goto('/admin')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.keyboard.press('Control+k')
+        await expectNothingFound(page, 'palette')
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('?')
+        await expectNothingFound(page, 'sheet')
+        await page.keyboard.press('Escape')
+        await sendLead({ email: `axe-${colorScheme}-${width}@mill.example` })
+        await page.goto(`/admin?q=axe-${colorScheme}-${width}`)
+        await page.getByLabel('Status', { exact: true }).selectOption('closed')
+        await expect(toast(page, 'Status updated successfully')).toBeVisible()
+        await expectNothingFound(page, 'toast')
+      })
+    })
+
+test('nothing has to be scrolled sideways on a screen of 320 px', async ({ admin: { page }, sendLead }) => {
+  await sendLead()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const tab of tabs) {
+    await page.goto(`/admin?tab=${tab}`)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(320)
+  }
+})

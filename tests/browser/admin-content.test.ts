@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'content' })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save changes' }).click()
+
+test('a new headline is on the home page with the next request', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content')
+  await page.getByRole('button', { name: 'Edit hero_title' }).click()
+  await expect(dialog(page).getByLabel('Key')).toBeDisabled()
+  await dialog(page).getByLabel('Content').fill('Power that stays on')
+  await save(page)
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /hero_title/ })).toContainText('Power that stays on')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Power that stays on')
+})
+
+test('a block is created, and a key that is taken is refused beside the key', async ({ admin: { page }, allow }) => {
+  allow(/409/)
+  await page.goto('/admin?tab=content')
+  await page.getByRole('button', { name: 'Add Content' }).click()
+  await dialog(page).getByRole('button', { name: 'Create content' }).click()
+  await expect(dialog(page).getByText('Key is required')).toBeVisible()
+  await expect(dialog(page).getByText('Content is required')).toBeVisible()
+  await dialog(page).getByLabel('Key').fill('hero_title')
+  await dialog(page).getByLabel('Content').fill('A note')
+  await dialog(page).getByRole('button', { name: 'Create content' }).click()
+  await expect(dialog(page).getByLabel('Key')).toHaveAccessibleDescription('Another block has this key already')
+  await expect(toast(page, 'Failed to create content')).toBeVisible()
+  await dialog(page).getByLabel('Key').fill('a_note')
+  await dialog(page).getByRole('button', { name: 'Create content' }).click()
+  await expect(toast(page, 'Content created successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /a_note/ })).toContainText('Text')
+})
+
+test('JSON is checked while it is typed', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=new')
+  await dialog(page).getByLabel('Type').selectOption('JSON')
+  await dialog(page).getByLabel('Content').fill('{\n  "a": 1,\n  b: 2\n}')
+  await expect(dialog(page).getByLabel('Content')).toHaveAccessibleDescription('This is not valid JSON: look at line 3')
+  await dialog(page).getByLabel('Content').fill('{"a":1}')
+  await dialog(page).getByRole('button', { name: 'Tidy up' }).click()
+  await expect(dialog(page).getByLabel('Content')).toHaveValue('{\n  "a": 1\n}')
+})
+
+test('the company is edited in plain fields, and its pages show it', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=company')
+  await dialog(page).getByLabel('Phone').fill('+234 9 000 0999')
+  await dialog(page).getByLabel('Founded year').fill('soon')
+  await save(page)
+  await expect(dialog(page).getByText(/foundedYear/)).toBeVisible()
+  await dialog(page).getByLabel('Founded year').fill('2021')
+  await save(page)
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('main').getByText('+234 9 000 0999')).toBeVisible()
+})
+
+test('known JSON can be edited as text too', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=site_claims')
+  await dialog(page).getByRole('button', { name: 'Edit as JSON' }).click()
+  await expect(dialog(page).getByLabel('Content')).toHaveValue(/"projects": "250\+"/)
+  await dialog(page).getByRole('button', { name: 'Edit as fields' }).click()
+  await expect(dialog(page).getByLabel('Capacity')).toHaveValue('10.6 MW')
+})
+
+test('HTML opens in the editor, and saving without a change keeps every character', async ({
+  admin: { page, call },
+}) => {
+  type Block = { key: string; content: string }
+  const before = (await call<Block[]>('GET', '/api/admin/content')).find(({ key }) => key === 'about_story')
+  await page.goto('/admin?tab=content&edit=about_story')
+  await expect(dialog(page).getByRole('textbox', { name: 'Content' })).toContainText('Three kinds of work')
+  await dialog(page).getByLabel('Title').fill('Our story')
+  await save(page)
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  const after = (await call<Block[]>('GET', '/api/admin/content')).find(({ key }) => key === 'about_story')
+  expect(after?.content).toBe(before?.content)
+})
+
+test('a video must be one that the site can play, and is shown', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=about_video_url')
+  await expect(dialog(page).getByLabel('Preview')).toBeVisible()
+  await dialog(page).getByLabel('Video URL').fill('https://example.com/film')
+  await save(page)
+  await expect(dialog(page).getByText(/Please enter a YouTube or Vimeo link/)).toBeVisible()
+  await dialog(page).getByLabel('Video URL').fill('https://youtu.be/abcdefghijk')
+  await expect(dialog(page).getByRole('button', { name: 'Show preview from youtube-nocookie.com' })).toBeVisible()
+})
+
+test('content is deleted after a yes, and failures are told', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  page.on('dialog', (question) => question.accept())
+  await page.goto('/admin?tab=content')
+  await failing(page, /\/api\/admin\/content\/a_note$/, 'DELETE', 'offline')
+  await page.getByRole('button', { name: 'Delete a_note' }).click()
+  await expect(toast(page, 'Failed to delete content')).toBeVisible()
+  await page.unroute(/\/api\/admin\/content\/a_note$/)
+  await page.getByRole('button', { name: 'Delete a_note' }).click()
+  await expect(toast(page, 'Content deleted successfully')).toBeVisible()
+  await failing(page, '**/api/admin/content', 'GET', 500)
+  await page.reload()
+  await expect(toast(page, 'Failed to fetch content')).toBeVisible()
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import type { MediaFile } from '#contract/media.ts'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'media' })
+
+const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
+
+// One pixel, and another one: equal bytes would be one file.
+const png = (last: string) =>
+  Buffer.concat([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    Buffer.from(last),
+  ])
+
+const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(name) })
+
+async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload File' }).click()
+  await (await choosing).setFiles(files)
+}
+
+test('the library shows each file with its size, and its address is copied', async ({ admin: { page }, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin?tab=media')
+  await expect(page.getByText('24 of 24 files')).toBeVisible()
+  await expect(card(page, 'film.mp4')).toContainText('648.04 KB')
+  await card(page, 'film.mp4').getByRole('button', { name: 'Copy URL' }).click()
+  await expect(toast(page, 'URL copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/media\/.*film\.mp4$/)
+})
+
+test('several pictures are uploaded, one or many', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=media')
+  await upload(page, [file('one.png')])
+  await expect(toast(page, 'Upload Success')).toContainText('one.png')
+  await upload(page, [file('two.png'), file('three.png')])
+  await expect(toast(page, 'Upload Success')).toContainText('2 files')
+  for (const name of ['one.png', 'two.png', 'three.png']) await expect(card(page, name)).toBeVisible()
+})
+
+test('pictures are dropped onto the library', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=media')
+  await expect(card(page, 'film.mp4')).toBeVisible()
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
+      return transfer
+    },
+    [...png('dropped')],
+  )
+  const library = page.getByText('Drop pictures here').locator('..')
+  await library.dispatchEvent('dragenter', { dataTransfer: files })
+  await library.dispatchEvent('drop', { dataTransfer: files })
+  await expect(toast(page, 'Upload Success')).toContainText('dropped.png')
+  await expect(card(page, 'dropped.png')).toBeVisible()
+})
+
+test('a file of more than 1 MB is refused before it is sent', async ({ admin: { page } }) => {
+  let isSent = false
+  await page.route('**/upload-cloud', (route) => {
+    isSent = true
+    return route.fallback()
+  })
+  await page.goto('/admin?tab=media')
+  await upload(page, [{ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1024 * 1024 + 1) }])
+  await expect(toast(page, 'Upload Failed')).toContainText('Please select a file smaller than 1MB for reliable upload')
+  expect(isSent).toBe(false)
+  await page.getByRole('button', { name: 'Dismiss large.png' }).click()
+  await expect(page.getByText('large.png')).toBeHidden()
+})
+
+test('an upload that fails says why', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await page.goto('/admin?tab=media')
+  await upload(page, [{ ...file('fake.png'), buffer: Buffer.from('no picture at all') }])
+  await expect(toast(page, 'Upload Failed')).toContainText('Please select a JPEG, PNG, GIF, WebP or AVIF picture')
+  await failing(page, '**/upload-cloud', 'POST', 'offline')
+  await upload(page, [file('offline.png')])
+  await expect(toast(page, 'Upload Failed')).toContainText('Upload failed - please try again')
+})
+
+test('a file elsewhere is added by its address, and shows when nothing is there', async ({
+  admin: { page },
+  allow,
+}) => {
+  allow(/pictures\.example|400/)
+  await page.route('https://pictures.example/**', (route) => route.abort())
+  await page.goto('/admin?tab=media')
+  await page.getByRole('button', { name: 'Add URL' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add URL' })
+  await dialog.getByRole('button', { name: 'Add URL' }).click()
+  await expect(dialog.getByText('Please provide both URL and title').first()).toBeVisible()
+  await dialog.getByLabel('URL', { exact: true }).fill('https://pictures.example/dam.webp')
+  await dialog.getByLabel('Title').fill('A dam')
+  await dialog.getByRole('button', { name: 'Add URL' }).click()
+  await expect(toast(page, 'External URL added successfully')).toBeVisible()
+  await expect(card(page, 'A dam')).toContainText('URL Error')
+})
+
+test('an address that can not be added is told of', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load|pictures\.example/)
+  await page.goto('/admin?tab=media&edit=url')
+  const dialog = page.getByRole('dialog', { name: 'Add URL' })
+  await failing(page, '**/add-url', 'POST', 'offline')
+  await dialog.getByLabel('URL', { exact: true }).fill('https://pictures.example/x.png')
+  await dialog.getByLabel('Title').fill('X')
+  await dialog.getByRole('button', { name: 'Add URL' }).click()
+  await expect(toast(page, 'URL Add Failed')).toContainText('Failed to add URL - please check the URL format')
+  await expect(dialog.getByLabel('Title')).toHaveValue('X')
+})
+
+test('a file tells where it is used, and its alt text reaches the pages', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=media')
+  await page.getByRole('button', { name: 'project-wind-ridge.jpg', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'project-wind-ridge.jpg' })
+  await expect(dialog.getByRole('region', { name: 'Where it is used' })).toContainText('1.0 MW wind farm')
+  await dialog.getByLabel('Alt text').fill('Four turbines on a ridge.')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'File updated successfully')).toBeVisible()
+  await page.goto('/projects')
+  await expect(page.getByAltText('Four turbines on a ridge.').first()).toBeAttached()
+})
+
+test('deleting asks, and asks again while a page shows the file', async ({ admin: { page, call }, allow }) => {
+  allow(/409|404/)
+  await page.goto('/admin?tab=media')
+  await upload(page, [file('unused.png')])
+  await expect(card(page, 'unused.png')).toBeVisible()
+  const questions: string[] = []
+  const answers = [true, false, true]
+  page.on('dialog', async (question) => {
+    questions.push(question.message())
+    await (answers.shift() ? question.accept() : question.dismiss())
+  })
+  const remove = (name: string) => card(page, name).getByRole('button', { name: 'Delete' }).click()
+  await remove('project-wind-ridge.jpg')
+  await expect.poll(() => questions.length).toBe(2)
+  expect(questions[1]).toContain('1.0 MW wind farm')
+  await expect(card(page, 'project-wind-ridge.jpg')).toBeVisible()
+  await remove('unused.png')
+  await expect(toast(page, 'File deleted successfully')).toBeVisible()
+  await expect(card(page, 'unused.png')).toBeHidden()
+  expect((await call<MediaFile[]>('GET', '/api/admin/media')).map(({ originalName }) => originalName)).not.toContain(
+    'unused.png',
+  )
+})
+
+test('a file that can not be deleted stays, and files are found by name', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  page.on('dialog', (question) => question.accept())
+  await page.goto('/admin?tab=media')
+  await upload(page, [file('kept.png')])
+  await expect(card(page, 'kept.png')).toBeVisible()
+  await page.getByLabel('Search media').fill('kept.png')
+  await expect(page.getByText('1 of 1 files')).toBeVisible()
+  await failing(page, /\/api\/admin\/media\/\d+/, 'DELETE', 500)
+  await card(page, 'kept.png').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Failed to delete file')).toBeVisible()
+  await expect(card(page, 'kept.png')).toBeVisible()
+  await failing(page, /\/api\/admin\/media\?/, 'GET', 500)
+  await page.reload()
+  await expect(toast(page, 'Failed to fetch media files')).toBeVisible()
+})

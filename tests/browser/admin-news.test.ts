@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { type Article, newsApi } from '#contract/news.ts'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'news' })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const writeUp = (page: Page) => dialog(page).getByRole('textbox', { name: 'Write-up' })
+const card = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })
+
+test('an article is written with the editor and read by visitors', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=news')
+  await page.getByRole('button', { name: 'Add Article' }).click()
+  await dialog(page).getByLabel('Title').fill('First light in Jos')
+  await dialog(page).getByLabel('Date').fill('2026-03-05')
+  await dialog(page).getByLabel('Location').fill('Jos, Nigeria')
+  await writeUp(page).click()
+  await dialog(page).getByRole('button', { name: 'Heading', exact: true }).click()
+  await page.keyboard.type('What was built')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Forty ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('kilowatts')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' on a roof.')
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Picture', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: 'news-solar-aerial.jpg' })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Create article' }).click()
+  await expect(toast(page, 'News article created successfully')).toBeVisible()
+  await expect(card(page, 'First light in Jos')).toContainText('March 5, 2026')
+  await expect(card(page, 'First light in Jos')).toContainText('Active')
+  await expect(card(page, 'First light in Jos')).toContainText('No Image')
+
+  await page.goto('/news')
+  await page
+    .getByRole('link', { name: /First light in Jos/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'What was built' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'kilowatts' })).toBeVisible()
+  await expect(
+    page.locator('article img[src*="news-solar-aerial"], main img[src*="news-solar-aerial"]').first(),
+  ).toBeVisible()
+})
+
+test('an article without its parts is refused part by part', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=news&edit=new')
+  await dialog(page).getByLabel('Date').fill('')
+  await dialog(page).getByRole('button', { name: 'Create article' }).click()
+  for (const message of ['Title is required', 'Date is required', 'Location is required', 'Write-up is required'])
+    await expect(dialog(page).getByText(message)).toBeVisible()
+  await dialog(page).getByLabel('Title').fill('x'.repeat(256))
+  await dialog(page).getByLabel('Location').fill('x'.repeat(256))
+  await dialog(page).getByRole('button', { name: 'Create article' }).click()
+  await expect(dialog(page).getByText('Title too long')).toBeVisible()
+  await expect(dialog(page).getByText('Location too long')).toBeVisible()
+})
+
+test('every article of the demo comes out of the editor as it went in', async ({ admin: { page, call } }) => {
+  const before = await call<Article[]>('GET', newsApi.list.path)
+  for (const { id, title } of before) {
+    await page.goto(`/admin?tab=news&edit=${id}`)
+    await expect(writeUp(page)).toBeVisible()
+    await expect(dialog(page).getByText('only its HTML can show'), title).toBeHidden()
+    await dialog(page).getByLabel('Location').press('End')
+    await dialog(page).getByLabel('Location').press('!')
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'News article updated successfully')).toBeVisible()
+  }
+  const after = await call<Article[]>('GET', newsApi.list.path)
+  expect(after.map(({ id, writeUp }) => [id, writeUp])).toEqual(before.map(({ id, writeUp }) => [id, writeUp]))
+})
+
+test('a change inside an article leaves its table and all other markup as they were', async ({
+  admin: { page, call },
+}) => {
+  const find = async () =>
+    (await call<Article[]>('GET', newsApi.list.path)).find(({ title }) => /LFP or NMC/.test(title))
+  const before = await find()
+  await page.goto(`/admin?tab=news&edit=${before?.id}`)
+  await writeUp(page).getByText('What differs').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' today')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'News article updated successfully')).toBeVisible()
+  const withoutBreaks = (html = '') => html.replaceAll(/>\s+</g, '><')
+  expect(withoutBreaks((await find())?.writeUp)).toBe(
+    withoutBreaks(before?.writeUp.replace('What differs', 'What differs today')),
+  )
+})
+
+test('markup that the editor does not know opens as HTML, so that nothing is lost', async ({
+  admin: { page, call },
+}) => {
+  const { id } = await call<Article>('POST', newsApi.create.path, {
+    title: 'Odd markup',
+    date: '2026-01-02',
+    location: 'Abuja',
+    mediaUrl: null,
+    writeUp: '<dl><dt>PR</dt><dd>77 %</dd></dl>',
+    isActive: true,
+  })
+  await page.goto(`/admin?tab=news&edit=${id}`)
+  await expect(dialog(page).getByText('only its HTML can show')).toBeVisible()
+  await expect(writeUp(page)).toHaveValue('<dl><dt>PR</dt><dd>77 %</dd></dl>')
+})
+
+test('the switch takes an article off the site and brings it back', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await page.goto('/admin?tab=news')
+  const title = 'LFP or NMC: which battery for a site at 40 °C?'
+  const onSite = page.getByRole('switch', { name: `${title} is active` })
+  await onSite.click()
+  await expect(onSite).not.toBeChecked()
+  await expect(card(page, title)).toContainText('Inactive')
+  await expect(toast(page, 'Article is off the site now')).toBeVisible()
+  const visitor = await page.context().newPage()
+  await visitor.goto('/news')
+  await expect(visitor.getByText(title)).toBeHidden()
+  await onSite.click()
+  await expect(onSite).toBeChecked()
+  await visitor.reload()
+  await expect(visitor.getByText(title).first()).toBeVisible()
+
+  await failing(page, /\/api\/admin\/news\/\d+$/, 'PUT', 'offline')
+  await onSite.click()
+  await expect(toast(page, 'Failed to update news article')).toBeVisible()
+  await expect(onSite).toBeChecked()
+})
+
+test('a video link shows as a label, and the date of the form as a calendar has it', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=news')
+  await card(page, 'First light in Jos').getByRole('button', { name: /^Edit/ }).click()
+  await expect(dialog(page).getByLabel('Date')).toHaveValue('2026-03-05')
+  await dialog(page).getByLabel('Media URL').fill('https://youtu.be/abcdefghijk')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(card(page, 'First light in Jos')).toContainText('YouTube Video')
+})
+
+test('failures show the words of the server, and an article is deleted after a yes', async ({
+  admin: { page },
+  allow,
+}) => {
+  allow(/Failed to load/)
+  page.on('dialog', (question) => question.accept())
+  await page.goto('/admin?tab=news')
+  const remove = card(page, 'First light in Jos').getByRole('button', { name: /^Delete/ })
+  await failing(page, /\/api\/admin\/news\/\d+$/, 'DELETE', 500)
+  await remove.click()
+  await expect(toast(page, 'Something broke on our side.')).toBeVisible()
+  await page.unroute(/\/api\/admin\/news\/\d+$/)
+  await failing(page, /\/api\/admin\/news\/\d+$/, 'DELETE', 'offline')
+  await remove.click()
+  await expect(toast(page, 'Failed to delete news article')).toBeVisible()
+  await page.unroute(/\/api\/admin\/news\/\d+$/)
+  await remove.click()
+  await expect(toast(page, 'News article deleted successfully')).toBeVisible()
+  await expect(card(page, 'First light in Jos')).toBeHidden()
+})

@@ -1,0 +1,113 @@
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'overview' })
+
+test('a fresh site has 5 projects, 6 products, 12 content pages and 24 media files', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=overview')
+  for (const [title, count, action, tab] of [
+    ['Total Projects', '5', 'Manage Projects', 'Projects'],
+    ['Products', '6', 'Manage Products', 'Products'],
+    ['Content Pages', '12', 'Manage Content', 'Content'],
+    ['Media Files', '24', 'Manage Media', 'Media'],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ hasText: action })
+    await expect(card).toContainText(`${title}${count}${action}`)
+    await card.getByRole('link', { name: action }).click()
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('a lead is counted in its week, by its status and among the newest', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'newest@mill.example', firstName: 'Newest' })
+  await page.goto('/admin?tab=overview')
+  const weeks = page.getByRole('table', { name: 'Leads for each week, by type' })
+  await expect(weeks.getByRole('row')).toHaveCount(13)
+  await expect(weeks.getByRole('row').last().getByRole('cell').last()).not.toHaveText('0')
+  await expect(page.getByRole('table', { name: 'Leads by status' }).getByRole('row', { name: /New/ })).toContainText(
+    '1',
+  )
+  await page.getByRole('link', { name: 'Newest Bello' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('Status', { exact: true }).selectOption('closed')
+  await expect(toast(page, 'Status updated successfully')).toBeVisible()
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await expect(page.getByRole('table', { name: 'Leads by status' }).getByRole('row', { name: /Closed/ })).toContainText(
+    '1',
+  )
+})
+
+test('an overview that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await failing(page, '**/api/admin/overview', 'GET', 'offline')
+  await page.goto('/admin?tab=overview')
+  await expect(page.getByRole('alert')).toContainText('The overview could not be loaded.')
+  await page.unroute('**/api/admin/overview')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Total Projects')).toBeVisible()
+})
+
+test('the palette goes to tabs, creates, and finds leads and projects', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'palette@zinder.example' })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('add art')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Add Article' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zinder')
+  await expect(page.getByRole('option', { name: /palette@zinder.example/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dam-toe')
+  await page.getByRole('option', { name: /350 kW dam-toe/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
+})
+
+test('letters are shortcuts, unless one types or has turned them off', async ({ admin: { page } }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('n')
+  await expect(page.getByLabel('Search projects')).toHaveValue('n')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Add Project' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('?')
+  await page.getByLabel('Use single letters as shortcuts').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the tabs are walked by arrow keys', async ({ admin: { page } }) => {
+  await page.goto('/admin')
+  await page.getByRole('tab', { name: 'Quotes' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+})
+
+test('the colours follow the system until one chooses, and the choice is kept', async ({ admin: { page } }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/admin')
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+  expect(await ground()).toBe('rgb(10, 22, 20)')
+  await page.getByRole('button', { name: /Change to Light/ }).click()
+  expect(await ground()).toBe('rgb(251, 250, 246)')
+  await page.reload()
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+  expect(await ground()).toBe('rgb(251, 250, 246)')
+})

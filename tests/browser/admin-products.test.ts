@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'products' })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const pdf = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+/** Chooses a file as one does after clicking the button. */
+async function pick(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await choosing).setFiles(file)
+}
+
+test('an administrator adds a product without features and without a PDF', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=products')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await dialog(page).getByLabel('Title').fill('Solar pump')
+  await dialog(page).getByLabel('Description').fill('Lifts water without diesel.')
+  await dialog(page).getByRole('button', { name: 'Media library' }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: 'product-monitoring.jpg' })
+    .click()
+  await expect(dialog(page).getByLabel('Image', { exact: true })).toHaveValue(/^\/media\/.*product-monitoring\.jpg$/)
+  await dialog(page).getByRole('radio', { name: 'Cog' }).check()
+  await dialog(page).getByRole('button', { name: 'Create product' }).click()
+  await expect(toast(page, 'Product created successfully')).toBeVisible()
+  const row = page.getByRole('row', { name: /Solar pump/ })
+  await expect(row).toContainText('Cog')
+  await expect(row).toContainText('1 feature')
+  await expect(row).toContainText('None')
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'Solar pump' })).toBeVisible()
+  await expect(page.getByText('Feature to be added')).toBeVisible()
+})
+
+test('an administrator who leaves everything out reads what is required', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=products&edit=new')
+  await dialog(page).getByRole('button', { name: 'Create product' }).click()
+  for (const message of ['Title is required', 'Description is required', 'Image is required'])
+    await expect(dialog(page).getByText(message, { exact: true })).toBeVisible()
+})
+
+test('a PDF is uploaded, and visitors can download it', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=products')
+  await page.getByRole('button', { name: 'Edit', exact: false }).first().click()
+  await pick(page, 'Upload PDF', pdf)
+  await expect(dialog(page).getByLabel('Spec file (PDF)')).toHaveValue(/sheet\.pdf$/)
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Product updated successfully')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('sheet.pdf')
+  await page.goto('/products')
+  await expect(page.locator('a[href$="sheet.pdf"]').first()).toBeVisible()
+})
+
+test('only a PDF that is small enough is taken', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await page.goto('/admin?tab=products&edit=new')
+  await pick(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
+  await expect(toast(page, 'Invalid file type')).toContainText('Please select a PDF file only')
+  await pick(page, 'Upload PDF', { ...pdf, buffer: Buffer.alloc(10 * 1024 * 1024) })
+  await expect(toast(page, 'File too large')).toContainText('PDF must be smaller than 10MB')
+  await failing(page, '**/api/upload', 'POST', 'offline')
+  await pick(page, 'Upload PDF', pdf)
+  await expect(toast(page, 'Upload failed')).toContainText('Could not upload PDF file')
+})
+
+test('a picture is uploaded from the form', async ({ admin: { page } }) => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.goto('/admin?tab=products&edit=new')
+  await pick(page, 'Upload picture', { name: 'dot.png', mimeType: 'image/png', buffer: png })
+  await expect(dialog(page).getByLabel('Image', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{32}\/dot\.png$/)
+})
+
+test('a product is deleted after a yes, and a refusal is told', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await page.goto('/admin?tab=products')
+  page.on('dialog', (question) => question.accept())
+  await failing(page, /\/api\/admin\/products\/\d+$/, 'DELETE', 500)
+  await page.getByRole('button', { name: 'Delete Solar pump' }).click()
+  await expect(toast(page, 'Failed to delete product')).toBeVisible()
+  await page.unroute(/\/api\/admin\/products\/\d+$/)
+  await page.getByRole('button', { name: 'Delete Solar pump' }).click()
+  await expect(toast(page, 'Product deleted successfully')).toBeVisible()
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'Solar pump' })).toBeHidden()
+})
+
+test('products that can not be fetched, created or updated are told of', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await failing(page, '**/api/admin/products', 'GET', 'offline')
+  await page.goto('/admin?tab=products')
+  await expect(toast(page, 'Failed to fetch products')).toBeVisible()
+  await page.unroute('**/api/admin/products')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: false }).first().click()
+  await dialog(page).getByLabel('Title').fill('Another title')
+  await failing(page, /\/api\/admin\/products\/\d+$/, 'PUT', 500)
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Failed to update product')).toBeVisible()
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Another title')
+})

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { type Project, projectApi } from '#contract/projects.ts'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'projects' })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function fillIn(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await dialog(page).getByLabel('Title').fill(title)
+  await dialog(page).getByLabel('Description').fill('Panels on the roof of a clinic.')
+  await dialog(page).getByLabel('Image URL').fill('https://pictures.example/clinic.jpg')
+  await dialog(page).getByLabel('Category').selectOption('Solar Energy')
+  await dialog(page).getByLabel('Location').fill('Jos, Nigeria')
+  await dialog(page).getByLabel('Value', { exact: true }).fill('$0.2 million')
+  await dialog(page).getByLabel('Overview').fill('Forty kilowatts and a battery.')
+  await dialog(page).getByLabel('Feature 1', { exact: true }).fill('40 kWp')
+  await dialog(page).getByLabel('Metric 1 value').fill('40 kWp')
+  await dialog(page).getByLabel('Metric 1 label').fill('Peak power')
+}
+
+// The picture lies elsewhere, and the tests stay at home.
+test.beforeEach(({ page }) => page.route('https://pictures.example/**', (route) => route.fulfill({ body: '' })))
+
+test('an administrator adds a project, and visitors see it', async ({ admin: { page }, allow }) => {
+  allow(/pictures\.example/)
+  await page.goto('/admin?tab=projects')
+  await fillIn(page, 'Clinic roof')
+  await expect(dialog(page).getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
+  await dialog(page).getByRole('button', { name: 'Create project' }).click()
+  await expect(toast(page, 'Project created successfully')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('row', { name: /Clinic roof/ })).toContainText('Jos, Nigeria')
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'Clinic roof' })).toBeVisible()
+})
+
+test('an administrator who leaves everything out reads what is required', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects&edit=new')
+  await dialog(page).getByLabel('Year').fill('26')
+  await dialog(page).getByRole('button', { name: 'Create project' }).click()
+  for (const message of [
+    'Title is required',
+    'Description is required',
+    'Image URL is required',
+    'Location is required',
+    'Value is required',
+    'Overview is required',
+    'Year is required',
+    'At least one feature is required',
+    'At least one metric is required',
+  ])
+    await expect(dialog(page).getByText(message, { exact: true })).toBeVisible()
+  await expect(dialog(page).getByLabel('Title')).toBeFocused()
+})
+
+test('the one who edits finds it filled in, and visitors see the change', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects')
+  await page.getByRole('button', { name: /Edit 350 kW dam-toe/ }).click()
+  await expect(dialog(page).getByLabel('Category')).toHaveValue('Hydroelectric')
+  await dialog(page).getByLabel('Value', { exact: true }).fill('$1.55 million')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Project updated successfully')).toBeVisible()
+  await page.goto('/projects')
+  await expect(page.getByText('$1.55 million')).toBeVisible()
+})
+
+test('rows are added, moved and removed by keyboard, and one always stays', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects&edit=new')
+  const rows = dialog(page).getByRole('textbox', { name: /^Feature \d/ })
+  await expect(dialog(page).getByRole('button', { name: 'Remove feature 1' })).toBeDisabled()
+  await rows.first().fill('first')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('second')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(rows.first()).toHaveValue('second')
+  await expect(rows.first()).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Move feature 1 down' }).click()
+  await expect(rows.first()).toHaveValue('first')
+  await dialog(page).getByRole('button', { name: 'Remove feature 1' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toHaveValue('second')
+})
+
+test('unsaved changes ask before they are lost', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects')
+  await page.getByRole('button', { name: /Edit 7.5 MVA/ }).click()
+  await dialog(page).getByLabel('Title').fill('Changed')
+  page.once('dialog', (question) => question.dismiss())
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Changed')
+  page.once('dialog', (question) => question.accept())
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: /Edit 7.5 MVA/ }).click()
+  await expect(dialog(page).getByLabel('Title')).toHaveValue(/7.5 MVA/)
+})
+
+test('Back closes the dialog, and what was typed is back when it opens again', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects')
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await dialog(page).getByLabel('Title').fill('Half an idea')
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Add Project' }).click()
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Half an idea')
+  await dialog(page).getByRole('button', { name: 'Discard them' }).click()
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('')
+})
+
+for (const failure of [500, 'offline'] as const)
+  test(`nothing typed is lost when saving fails (${failure})`, async ({ admin: { page }, allow }) => {
+    allow(/Failed to load|pictures\.example/)
+    await page.goto('/admin?tab=projects')
+    await fillIn(page, `Once more ${failure}`)
+    await failing(page, '**/api/admin/projects', 'POST', failure)
+    await dialog(page).getByRole('button', { name: 'Create project' }).click()
+    await expect(toast(page, 'Failed to create project')).toBeVisible()
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      failure === 500 ? 'Something broke' : 'cannot be reached',
+    )
+    await expect(dialog(page).getByLabel('Title')).toHaveValue(`Once more ${failure}`)
+    await page.unroute('**/api/admin/projects')
+    await dialog(page).getByRole('button', { name: 'Create project' }).click()
+    await expect(toast(page, 'Project created successfully')).toBeVisible()
+  })
+
+test('what only the server knows to be wrong stands beside its field', async ({ admin: { page }, allow }) => {
+  allow(/400|pictures\.example/)
+  await page.goto('/admin?tab=projects')
+  await fillIn(page, 'Refused')
+  await page.route('**/api/admin/projects', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { message: 'Some fields need another look.', errors: [{ path: 'location', message: 'No such place' }] },
+        })
+      : route.fallback(),
+  )
+  await dialog(page).getByRole('button', { name: 'Create project' }).click()
+  await expect(dialog(page).getByLabel('Location')).toHaveAccessibleDescription('No such place')
+  await expect(dialog(page).getByLabel('Location')).toBeFocused()
+  await expect(toast(page, 'Failed to create project')).toContainText('Some fields need another look.')
+})
+
+test('two who edit the same choose what counts', async ({ admin: { page, call }, allow }) => {
+  allow(/412/)
+  const all = await call<Project[]>('GET', projectApi.list.path)
+  const { id, ...project } = all.find(({ title }) => title.startsWith('1.0 MW / 1.9')) as Project
+  const theirs = (location: string) => call('PUT', `${projectApi.list.path}/${id}`, { ...project, location })
+  await page.goto(`/admin?tab=projects&edit=${id}`)
+  await dialog(page).getByLabel('Location').fill('Mine')
+  await theirs('Theirs')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog(page).getByText('Somebody else has saved this meanwhile.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Load their version' }).click()
+  await expect(dialog(page).getByLabel('Location')).toHaveValue('Theirs')
+
+  await dialog(page).getByLabel('Location').fill('Mine again')
+  await theirs('Theirs again')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep mine and overwrite' }).click()
+  await expect(toast(page, 'Project updated successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /1.9 MWh/ })).toContainText('Mine again')
+})
+
+test('the public order is changed by buttons, and put back when it can not be saved', async ({
+  admin: { page },
+  allow,
+}) => {
+  allow(/Failed to load/)
+  await page.goto('/admin?tab=projects')
+  const second = page.getByRole('row').nth(2)
+  await expect(second).toContainText('1.0 MW wind farm')
+  await page.getByRole('button', { name: 'Move 1.0 MW wind farm on an island grid up' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
+  await page.goto('/projects')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('1.0 MW wind farm')
+
+  await page.goto('/admin?tab=projects')
+  await failing(page, '**/api/admin/projects/order', 'PUT', 500)
+  await page.getByRole('button', { name: 'Move 1.0 MW wind farm on an island grid down' }).click()
+  await expect(toast(page, 'Failed to change the order')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
+})
+
+test('projects are sorted and searched', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects')
+  await page.getByRole('button', { name: 'Year' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('2023')
+  await expect(page.getByRole('columnheader', { name: 'Year' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Year' }).click()
+  await expect(page.getByRole('row').last()).toContainText('2023')
+  await page.getByLabel('Search projects').fill('zimbabwe')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('a project is deleted only after a yes, and is gone for visitors', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects')
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss()
+    return dialog.message()
+  })
+  await page.getByRole('button', { name: /Delete 7.5 MVA/ }).click()
+  expect(await question).toContain('7.5 MVA substation')
+  await expect(page.getByRole('row', { name: /7.5 MVA/ })).toBeVisible()
+  page.once('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: /Delete 7.5 MVA/ }).click()
+  await expect(toast(page, 'Project deleted successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /7.5 MVA/ })).toBeHidden()
+  await page.goto('/projects')
+  await expect(page.getByText('7.5 MVA substation')).toBeHidden()
+})
+
+test('a project that can not be deleted stays, with the reason', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await page.goto('/admin?tab=projects')
+  await failing(page, /\/api\/admin\/projects\/\d+$/, 'DELETE', 'offline')
+  page.once('dialog', (question) => question.accept())
+  await page.getByRole('button', { name: /Delete 350 kW/ }).click()
+  await expect(toast(page, 'Failed to delete project')).toContainText('The server cannot be reached')
+  await expect(page.getByRole('row', { name: /350 kW/ })).toBeVisible()
+})
+
+test('a list that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await failing(page, '**/api/admin/projects', 'GET', 500)
+  await page.goto('/admin?tab=projects')
+  await expect(toast(page, 'Failed to fetch projects')).toBeVisible()
+  await page.unroute('**/api/admin/projects')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('an answer that is no list counts as an empty one', async ({ admin: { page } }) => {
+  await page.route('**/api/admin/projects', (route) => route.fulfill({ json: { not: 'a list' } }))
+  await page.goto('/admin?tab=projects')
+  await expect(page.getByText('No projects yet.')).toBeVisible()
+})

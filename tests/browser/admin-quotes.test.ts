@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'quotes' })
+
+const card = (page: import('@playwright/test').Page, text: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
+
+test('without a lead the tab says so', async ({ admin: { page, call } }) => {
+  for (const { id } of await call<Quote[]>('GET', quoteApi.list.path))
+    await call('DELETE', `${quoteApi.list.path}/${id}`)
+  await page.goto('/admin')
+  await expect(page.getByText('No quote requests yet.')).toBeVisible()
+})
+
+test('a lead shows everything that was sent, and its links write and call', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'whole@mill.example' })
+  await page.goto('/admin')
+  const lead = card(page, 'whole@mill.example')
+  for (const text of [
+    'General Inquiry',
+    'New',
+    'Amina Bello, Kano Flour Mills',
+    '+234 803 000 0150',
+    'Request a quote',
+    'Medium (€1M-€10M)',
+    'Immediate (under 3 months)',
+    'We want to halve our diesel.',
+  ])
+    await expect(lead).toContainText(text)
+  await expect(lead.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:whole@mill.example')
+  await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348030000150')
+})
+
+test('a product quote shows the product', async ({ admin: { page, call }, request }) => {
+  const [product] = await call<{ id: number; title: string }[]>('GET', '/api/products')
+  await request.post(quoteApi.send.path, {
+    data: { type: 'product', productId: product?.id, productTitle: product?.title, email: 'p@mill.example', phone: '' },
+  })
+  await page.goto('/admin')
+  await expect(card(page, 'p@mill.example')).toContainText('Product Quote')
+  await expect(card(page, 'p@mill.example')).toContainText(product?.title ?? '-')
+  await expect(card(page, 'p@mill.example').getByRole('link', { name: 'Call' })).toBeHidden()
+})
+
+test('a status is applied at once and kept', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'applied@mill.example' })
+  await page.goto('/admin')
+  await card(page, 'applied@mill.example').getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Status updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'applied@mill.example').getByLabel('Status')).toHaveValue('quoted')
+})
+
+for (const failure of [500, 'offline'] as const)
+  test(`a status that can not be saved (${failure}) goes back to what it was`, async ({
+    admin: { page },
+    sendLead,
+    allow,
+  }) => {
+    allow(/Failed to load/)
+    await sendLead({ email: `back-${failure}@mill.example` })
+    await page.goto('/admin')
+    await failing(page, /\/status$/, 'PUT', failure)
+    const lead = card(page, `back-${failure}@mill.example`)
+    await lead.getByLabel('Status').selectOption('closed')
+    await expect(toast(page, 'Failed to update status')).toBeVisible()
+    await expect(lead.getByLabel('Status')).toHaveValue('new')
+  })
+
+test('a deleted lead is gone without a question, and Undo brings it back', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'undo@mill.example' })
+  await page.goto('/admin')
+  await card(page, 'undo@mill.example').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, 'undo@mill.example')).toBeHidden()
+  await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'undo@mill.example')).toBeVisible()
+  await page.reload()
+  await expect(card(page, 'undo@mill.example')).toBeVisible()
+})
+
+test('a lead that can not be deleted comes back with the reason', async ({ admin: { page }, sendLead, allow }) => {
+  allow(/Failed to load/)
+  await sendLead({ email: 'stays@mill.example' })
+  await page.goto('/admin')
+  await failing(page, /\/api\/admin\/quotes\/\d+$/, 'DELETE', 500)
+  await card(page, 'stays@mill.example').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Failed to delete quote request')).toBeVisible()
+  await expect(card(page, 'stays@mill.example')).toBeVisible()
+})
+
+test('leads are found by status, by type and by any word, and the address keeps it', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ email: 'findme@mill.example', company: 'Zaria Cold Stores' })
+  await page.goto('/admin')
+  await page.getByLabel('Search in all fields').fill('zaria cold')
+  await expect(card(page, 'findme@mill.example')).toBeVisible()
+  await expect(card(page, 'whole@mill.example')).toBeHidden()
+  await expect(page).toHaveURL(/q=zaria\+cold/)
+  await page.getByLabel('Filter by status').selectOption('closed')
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await page.getByLabel('Filter by type').selectOption('general')
+  await expect(card(page, 'findme@mill.example')).toBeVisible()
+  await expect(card(page, 'p@mill.example')).toBeHidden()
+})
+
+test('fifty leads are shown at a time, the newest or the oldest first', async ({ admin: { page }, sendLead }) => {
+  for (let n = 1; n <= 55; n += 1) await sendLead({ email: `n${n}@many.example`, company: 'Many Ltd' })
+  await page.goto('/admin?q=many+ltd')
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(50)
+  await expect(page.getByText('50 of 55 quote requests')).toBeVisible()
+  await expect(cards.first()).toContainText('n55@many.example')
+  await page.getByRole('button', { name: 'Show 50 more' }).click()
+  await expect(cards).toHaveCount(55)
+  await expect(page.getByText('55 of 55 quote requests')).toBeVisible()
+  await page.getByLabel('Sort by date').selectOption('oldest')
+  await expect(cards.first()).toContainText('n1@many.example')
+  await page.getByRole('button', { name: 'Show 50 more' }).click()
+  await expect(cards.last()).toContainText('n55@many.example')
+})
+
+test('what is filtered becomes a file in which nothing is a formula', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'csv@evil.example', company: '=HYPERLINK("http://evil.example")' })
+  await page.goto('/admin?q=evil')
+  await expect(card(page, 'csv@evil.example')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile((await (await downloading).path()) ?? '', 'utf8')
+  const [head, row] = file.slice(1).split('\r\n')
+  expect(file.charCodeAt(0)).toBe(0xfeff)
+  expect(head).toBe(
+    'Id,Submitted,Type,Status,Product,First name,Last name,Email,Phone,Company,Subject,Project size,Timeline,Message',
+  )
+  expect(row).toContain(`csv@evil.example,'+234 803 000 0150,"'=HYPERLINK(""http://evil.example"")",Request a quote`)
+  expect(file).not.toContain('many.example')
+})
+
+test('a lead that waits longer than promised says so, until it is answered', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'late@mill.example' })
+  await page.clock.setFixedTime(Date.now() + 8 * 24 * 3_600_000)
+  await page.goto('/admin?q=late@mill.example')
+  await expect(card(page, 'late@mill.example')).toContainText('Waiting 8 days, over 48 h')
+  await page.clock.resume()
+  await card(page, 'late@mill.example').getByLabel('Status').selectOption('contacted')
+  await expect(card(page, 'late@mill.example')).not.toContainText('Waiting')
+})
+
+test('an address is copied', async ({ admin: { page }, context, sendLead }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await sendLead({ email: 'copy@mill.example' })
+  await page.goto('/admin?q=copy@mill.example')
+  await page.getByRole('button', { name: 'Copy copy@mill.example' }).click()
+  await expect(toast(page, 'E-mail address copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('copy@mill.example')
+})
+
+test('a list that can not be fetched says why and can be tried again', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await failing(page, /\/api\/admin\/quotes\?/, 'GET', 500)
+  await page.goto('/admin')
+  await expect(page.getByText('Error loading quotes: 500: Internal Server Error')).toBeVisible()
+  await page.unroute(/\/api\/admin\/quotes\?/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+})

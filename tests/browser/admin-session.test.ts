@@ -1,0 +1,160 @@
+import { adminApi } from '#contract/admins.ts'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'sessions' })
+
+test('an administrator signs in, is welcomed, and logs out', async ({ page, site }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Quotes' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Quotes',
+    'Overview',
+    'Projects',
+    'Products',
+    'Content',
+    'Media',
+    'News',
+    'Settings',
+  ])
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login')
+})
+
+test('who leaves the login empty reads what is required', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
+test('who has a wrong password reads what the server says', async ({ page, allow }) => {
+  allow(/401/)
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('a wrong one')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password')
+  await expect(page.getByLabel('Username')).toHaveValue('admin')
+})
+
+test('who is offline, or meets a server that says nothing, reads that the login failed', async ({ page, allow }) => {
+  allow(/Failed to load/)
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('whatever')
+  await failing(page, '**/api/admin/login', 'POST', 'offline')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.')
+
+  await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Login failed')
+})
+
+test('the button says that it is signing in, and the dashboard that it is loading', async ({ page, site }) => {
+  await page.goto('/login')
+  await page.route('**/api/admin/{login,verify}', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+})
+
+test('a token that is no good is removed', async ({ page, allow }) => {
+  allow(/401/)
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('admin-token', 'x'.repeat(43)))
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('admin-token'))).toBe(null)
+})
+
+test('the tab is in the address: a reload keeps it and Back leads to the last one', async ({ admin: { page } }) => {
+  await page.goto('/admin')
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  await expect(page).toHaveURL('/admin?tab=projects')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await page.getByRole('tab', { name: 'News' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+})
+
+test('an administrator whose session ends while typing signs in and finds every word', async ({
+  admin: { page },
+  site,
+  allow,
+}) => {
+  allow(/401/)
+  await page.goto('/admin?tab=projects')
+  await page.getByRole('button', { name: 'Edit 1.0 MW wind farm' }).click()
+  await page.getByLabel('Location').fill('Sal, Cabo Verde')
+  await page.route('**/api/admin/projects/*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized', errors: [] } }),
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(toast(page, 'Failed to update project')).toContainText('Unauthorized')
+  await page.unroute('**/api/admin/projects/*')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
+  await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible()
+  await expect(page.getByLabel('Location')).toHaveValue('Sal, Cabo Verde')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Project updated successfully')).toBeVisible()
+})
+
+test('signing out in one window signs out in the other', async ({ admin: { page }, context }) => {
+  await page.goto('/admin')
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('logging out ends the session on the server too', async ({ admin: { page, call } }) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => call('GET', adminApi.verify.path)).toMatchObject({ message: 'Unauthorized' })
+})
+
+test('a visitor of the site loads nothing of the dashboard', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    if (/\.(js|css)$/.test(response.url())) loaded.push(await response.text())
+  })
+  await page.goto('/')
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  expect(loaded.length).toBeGreaterThan(2)
+  expect(loaded.join('\n')).not.toContain('admin-token')
+  expect(loaded.join('\n')).not.toContain('api/admin/verify')
+})
+
+test('the pages of the administration are kept away from search engines', async ({ request }) => {
+  for (const path of ['/login', '/admin', '/admin?tab=news']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"')
+  }
+})

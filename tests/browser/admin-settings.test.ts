@@ -1,0 +1,104 @@
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'settings' })
+
+test('the account is shown, and a new profile is in the greeting', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=settings')
+  const account = page.getByRole('region', { name: 'Account information' })
+  for (const text of ['admin', 'admin@example.com', 'Active', 'Administrator'])
+    await expect(account).toContainText(text)
+  await page.getByLabel('Username').fill('ad')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Username').fill('amina')
+  await page.getByLabel('Email').fill('amina@equatora.example')
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await expect(toast(page, 'Profile Updated')).toBeVisible()
+  await expect(page.getByText('Welcome, amina')).toBeVisible()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+})
+
+test('a profile that can not be saved keeps what was typed', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  await page.goto('/admin?tab=settings')
+  await failing(page, '**/api/admin/profile', 'PUT', 500)
+  await page.getByLabel('Username').fill('somebody')
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  await expect(toast(page, 'Failed to update profile. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('somebody')
+})
+
+test('a password must be right, long enough and the same twice', async ({ admin: { page }, allow }) => {
+  allow(/400/)
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  for (const message of [
+    'Current password is required',
+    'New password must be at least 6 characters',
+    'Please confirm your password',
+  ])
+    await expect(page.getByText(message)).toBeVisible()
+  await page.getByLabel('Current password', { exact: true }).fill('not this one')
+  await page.getByLabel('New password', { exact: true }).fill('a long new password')
+  await expect(page.getByText('Strong.')).toBeVisible()
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a long new password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'Failed to change password. Please check your current password.')).toBeVisible()
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password',
+  )
+  await page.getByRole('button', { name: 'Show new password', exact: true }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('another session is seen and signed out', async ({ admin: { page }, browser, site }) => {
+  const other = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await other.goto('/login')
+  await other.getByLabel('Username').fill('admin')
+  await other.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other.getByText('Welcome, admin')).toBeVisible()
+
+  await page.goto('/admin?tab=settings')
+  const sessions = page.getByRole('region', { name: 'Open sessions' })
+  await expect(sessions.getByText('This one')).toBeVisible()
+  await sessions
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Session signed out')).toBeVisible()
+})
+
+test('the audit log tells who changed what', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=settings')
+  const log = page.getByRole('region', { name: 'Audit log' })
+  const entry = log.getByRole('listitem').filter({ hasText: 'updated the account' }).first()
+  await entry.getByText('updated the account').click()
+  await expect(entry).toContainText('amina')
+})
+
+test('after a new password the old one is no good', async ({ admin: { page }, site, allow }) => {
+  allow(/401/)
+  await page.goto('/admin?tab=settings')
+  await page.getByLabel('Current password', { exact: true }).fill(site.adminPassword)
+  await page.getByLabel('New password', { exact: true }).fill('three panels on a roof')
+  await page.getByLabel('Confirm new password', { exact: true }).fill('three panels on a roof')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'Password Changed')).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password')
+  await page.getByLabel('Password', { exact: true }).fill('three panels on a roof')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome, admin')).toBeVisible()
+})

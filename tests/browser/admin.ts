@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { adminApi } from '#contract/admins.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { test as base } from './test.ts'
+
+export { expect } from './test.ts'
+
+type AdminPage = {
+  /** A page of somebody who has signed in, before any of the dashboard is open. */
+  page: Page
+  /** What the dashboard sends, with the administrator's token; for setting a stage and for looking behind it. */
+  call: <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
+}
+
+type Fixtures = {
+  admin: AdminPage
+  /** A lead as a visitor's form sends it. */
+  sendLead: (changes?: Record<string, string>) => Promise<void>
+}
+
+/** Administrators change what a site shows, so each file of theirs names a site that is its own. */
+export const test = base.extend<Fixtures, { siteOf: string }>({
+  siteOf: ['administrators', { option: true, scope: 'worker' }],
+
+  admin: async ({ page, request, site }, use) => {
+    const answer = await request.post(adminApi.login.path, {
+      data: { username: 'admin', password: site.adminPassword },
+    })
+    const { token } = await answer.json()
+    await page.goto('/login')
+    await page.evaluate((token) => localStorage.setItem('admin-token', token), token)
+    await use({
+      page,
+      async call(method, path, data) {
+        const headers = { authorization: `Bearer ${token}` }
+        const answer = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+        return answer.status() === 204 ? undefined : answer.json()
+      },
+    })
+  },
+
+  sendLead: ({ request }, use) =>
+    use(async (changes = {}) => {
+      const lead = {
+        type: 'general',
+        firstName: 'Amina',
+        lastName: 'Bello',
+        email: 'amina@mill.example',
+        phone: '+234 803 000 0150',
+        company: 'Kano Flour Mills',
+        subject: 'quote',
+        projectSize: 'medium',
+        timeline: 'immediate',
+        message: 'We want to halve our diesel.\nThe roof is 4,200 m².',
+        status: 'new',
+      }
+      await request.post(quoteApi.send.path, { data: { ...lead, ...changes } })
+    }),
+})
+
+/** The toast, by its title: the live region that reads it out says it too. */
+export const toast = (page: Page, title: string | RegExp) =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+
+/** Answers every call to a path with a failure, as often as it is made. */
+export function failing(page: Page, path: string | RegExp, method: string, failure: 500 | 'offline') {
+  return page.route(path, (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    if (failure === 'offline') return route.abort('internetdisconnected')
+    return route.fulfill({ status: 500, json: { message: 'Something broke on our side.', errors: [] } })
+  })
+}
