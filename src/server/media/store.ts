@@ -11,10 +11,10 @@ export type NewFile = {
 }
 
 /** The first 128 bits of the SHA-256, in hex: nobody guesses it, and equal files have the same. */
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** A name that is safe in an address and in a header, with the ending that it had. */
-export function safeName(originalName: string) {
+function safeName(originalName: string) {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(originalName.toLowerCase()) ?? []
   const safe = stem
     .normalize('NFKD')
