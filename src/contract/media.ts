@@ -42,7 +42,8 @@ export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
 /** The address of a smaller copy of a local picture. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`
 
-export const mediaApi = endpoints<typeof schema.mediaShapes>()({
+// Visitors' pages measure pictures by what is above, and call none of these.
+export const mediaApi = /* @__PURE__ */ endpoints<typeof schema.mediaShapes>()({
   list: { method: 'GET', path: '/api/admin/media', about: ['media'] },
   uses: {
     method: 'GET',

@@ -13,6 +13,13 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (app: TestApp, password: string, address: string, username = admin.username) =>
   app.send(adminApi.login, { body: { username, password } }, from(address))
 
+/** How long the last attempt keeps the next ones out, in seconds. */
+async function delayOf(app: TestApp, key: string) {
+  const row = await app.db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  const triedAt = Date.parse(row.forget_at) - loginDelays.forgetAfterMinutes * 60_000
+  return (Date.parse(row.blocked_until) - triedAt) / 1000
+}
+
 /** As if so much time had passed. */
 async function wait(app: TestApp, seconds: number) {
   const earlier = (time: string) => time && new Date(Date.parse(time) - seconds * 1000).toISOString()
@@ -32,12 +39,16 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
     for (let i = 0; i < 12; i += 1) {
       expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
-      const refused = await login(app, admin.password, '192.0.2.1')
-      expect([refused.status, refused.body.message]).toEqual([
-        429,
-        'Too many requests. Please wait a little and try again.',
-      ])
-      delays.push(Number(refused.headers['retry-after']))
+      delays.push(await delayOf(app, `login:192.0.2.1:${admin.username}`))
+      // The short ones may be over before a busy machine has asked again.
+      if (delays.at(-1) === 64) {
+        const refused = await login(app, admin.password, '192.0.2.1')
+        expect([refused.status, refused.body.message]).toEqual([
+          429,
+          'Too many requests. Please wait a little and try again.',
+        ])
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30)
+      }
       await wait(app, delays.at(-1) ?? 0)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
