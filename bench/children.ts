@@ -42,7 +42,7 @@ process.on('exit', () => {
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>
-  start(['src/server/main.ts'], {
+  start(['--max-semi-space-size=2', 'src/server/main.ts'], {
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,

@@ -13,7 +13,8 @@ let count = 0
 const app = await buildApp({
   db: await openDatabase(databaseUrl, { onIdleError: () => {} }),
   logger: pino({ level: 'error' }),
-  // No two requests are for the same, so that neither the memory nor a request under way answers for another.
+  keptMaxBytes: 0,
+  // No two requests are for the same page, so that none waits for another's.
   renderer: { render: renderer.render, keyOf: () => String(count++) },
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,

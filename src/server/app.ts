@@ -29,7 +29,7 @@ import { quoteForms } from './quotes/forms.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 
 // Some hundred pages in all their forms, and the pictures that they show.
-const keptMaxBytes = 32 * 1024 * 1024
+const usualKeptMaxBytes = 32 * 1024 * 1024
 
 export type AppOptions = {
   db: Db
@@ -45,6 +45,8 @@ export type AppOptions = {
   rateLimits: boolean
   /** Whether everybody may read how the calls work, or administrators only. */
   docsForAll: boolean
+  /** How much of what is ready stays in memory; 0 makes everything anew each time. */
+  keptMaxBytes?: number
 }
 
 /** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
@@ -58,6 +60,7 @@ export async function buildApp({
   trustProxy,
   rateLimits,
   docsForAll,
+  keptMaxBytes = usualKeptMaxBytes,
 }: AppOptions) {
   const routes = allRoutes(db, docsForAll)
   const changes = watchChanges()
