@@ -1,4 +1,4 @@
-// npm run bench                     every bar of issue 6 that is measured on the server, about three minutes
+// npm run bench                     every goal of docs/performance.md that is measured on the server, about three minutes
 // npm run bench -- cached memory    only those whose name has one of these words
 // npm run bench -- --long           memory watched for five minutes as well
 //

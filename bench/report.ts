@@ -1,6 +1,6 @@
 import { median, range } from './rounds.ts'
 
-/** One line of the table: a bar of issue 6 and what came of it. */
+/** One line of the table: a goal and what came of it. */
 export function row(
   name: string,
   { value, bar, isMet, noise }: { value: string; bar: string; isMet: boolean; noise: string },
