@@ -17,7 +17,7 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
         rel="noreferrer"
         title="View site"
         aria-label="View site"
-        className="shrink-0 rounded-md p-1"
+        className="shrink-0 rounded-md p-1 max-[22rem]:hidden"
       >
         <SunMark className="size-7" />
       </a>

@@ -8,19 +8,18 @@ const look =
 /** Down the side where there is room, across the top on a tablet, in two rows on a phone: all eight can be seen. */
 export function TabStrip({ current }: { current: TabName }) {
   return (
-    <Tabs.List
-      aria-label="Dashboard"
-      className="grid grid-cols-4 gap-1 border-b border-rule p-2 md:grid-cols-8 lg:sticky lg:top-0 lg:h-fit lg:max-h-dvh lg:grid-cols-1 lg:border-b-0 lg:p-4"
-    >
-      {tabNames.map((name) => {
-        const { title, Icon } = tabs[name]
-        return (
-          <Tabs.Trigger key={name} value={name} className={look}>
-            <Icon size={17} aria-hidden className={`shrink-0 ${name === current ? 'text-leaf' : ''}`} />
-            {title}
-          </Tabs.Trigger>
-        )
-      })}
-    </Tabs.List>
+    <nav aria-label="Dashboard" className="border-b border-rule p-2 lg:sticky lg:top-0 lg:h-fit lg:border-b-0 lg:p-4">
+      <Tabs.List aria-label="Dashboard" className="grid grid-cols-4 gap-1 md:grid-cols-8 lg:grid-cols-1">
+        {tabNames.map((name) => {
+          const { title, Icon } = tabs[name]
+          return (
+            <Tabs.Trigger key={name} value={name} className={look}>
+              <Icon size={17} aria-hidden className={`shrink-0 ${name === current ? 'text-leaf' : ''}`} />
+              {title}
+            </Tabs.Trigger>
+          )
+        })}
+      </Tabs.List>
+    </nav>
   )
 }

@@ -33,7 +33,11 @@ export function useShortcuts(actions: Actions) {
       else if (key === 'g') wentAt = event.timeStamp
       else if (key === '?') latest.current.openSheet()
       else if (key === '/') focusOn(event, '[data-search]')
-      else if (key === 'n') document.querySelector<HTMLElement>('[data-create]')?.click()
+      else if (key === 'n') {
+        // Or it would be the first letter in the form that opens.
+        event.preventDefault()
+        document.querySelector<HTMLElement>('[data-create]')?.click()
+      }
     }
 
     addEventListener('keydown', onKey)

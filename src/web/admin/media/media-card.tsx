@@ -35,7 +35,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: { file: Media
           <button
             type="button"
             onClick={() => copy(absolute(url), 'URL copied to clipboard')}
-            className={`${buttonLook.outline} min-h-8 grow px-2`}
+            className={`${buttonLook.outline} min-h-8 min-w-0 grow px-1`}
           >
             <Copy size={14} aria-hidden /> Copy URL
           </button>

@@ -16,7 +16,7 @@ const cards: Card[] = [
 /** How much there is of everything, and the way to it. */
 export function Counts({ counts }: Pick<Overview, 'counts'>) {
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">
       {cards.map(({ title, count, tab, action, Icon }) => (
         <li key={tab} className="card grid gap-3 p-4">
           <p className="flex items-center justify-between text-sm text-ink-soft">

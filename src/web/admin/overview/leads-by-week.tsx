@@ -19,7 +19,11 @@ export function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
       </header>
       <div aria-hidden className="figures mt-4 flex h-52 items-stretch gap-1 sm:gap-2">
         {weeks.map(({ week, from, leads }, index) => (
-          <div key={week} title={`Week of ${shortDay(from)}`} className="flex min-w-0 flex-1 flex-col text-center">
+          <div
+            key={week}
+            title={`Week of ${shortDay(from)}`}
+            className="flex min-w-0 flex-1 flex-col overflow-x-clip text-center"
+          >
             <div className="flex grow flex-col justify-end border-b border-rule">
               <span className="text-xs text-ink-soft">{sums[index] || ''}</span>
               {types.map((type) => (

@@ -33,7 +33,7 @@ function Figures({ overview: { counts, weeks, quotesByStatus, newestQuotes } }: 
   return (
     <>
       <Counts counts={counts} />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <LeadsByWeek weeks={weeks} />
         <LeadsByStatus counts={quotesByStatus} />
       </div>

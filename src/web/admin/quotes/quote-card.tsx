@@ -39,7 +39,7 @@ export const QuoteCard = memo(function QuoteCard({ quote }: { quote: Quote }) {
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
         <StatusSelect id={id} status={status} />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <a href={`mailto:${email}`} className={`${buttonLook.outline} lg:flex-1`}>
             <Mail size={15} aria-hidden /> Email
           </a>
