@@ -1,13 +1,15 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const usualLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+export const usualLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+
+type Limits = typeof usualLimits
 
 /** For what may take long: migrations, and waiting for another process's. */
-export const noLimits: typeof usualLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+export const noLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** Kysely on PostgreSQL, with limits that keep a stuck database from hanging the site. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void, limits = usualLimits) {
+export function postgresDialect(url: string, onIdleError: (error: Error) => void, limits: Limits) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
