@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLogger } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 
@@ -37,8 +38,10 @@ async function start(config: Config) {
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
   const madeUpPassword = await provideAdmin(db, config)
 
+  const metrics = config.METRICS_PORT ? await createMetrics() : undefined
   const app = await buildApp({
     db,
+    metrics,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     renderer: await loadRenderer(origin),
@@ -49,6 +52,7 @@ async function start(config: Config) {
     docsForAll: process.env.NODE_ENV !== 'production',
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
+  const counting = await metrics?.listen(config.HOST, config.METRICS_PORT as number)
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
@@ -68,6 +72,7 @@ async function start(config: Config) {
       await app.close()
       clearInterval(tidying)
       await endTidying()
+      counting?.end()
       await db.destroy()
       lock[Symbol.dispose]()
       clearTimeout(patience)

@@ -1,6 +1,19 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+const pools = new Set<pg.Pool>()
+
+/** Connections of this process: in use, idle, and how many wait for one. */
+export function poolCounts() {
+  const counts = { used: 0, idle: 0, waiting: 0 }
+  for (const { totalCount, idleCount, waitingCount } of pools) {
+    counts.used += totalCount - idleCount
+    counts.idle += idleCount
+    counts.waiting += waitingCount
+  }
+  return counts
+}
+
 export const usualLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
 
 type Limits = typeof usualLimits
@@ -23,5 +36,6 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   pool.on('error', onIdleError)
   // One that breaks between two statements of a transaction: the next statement fails, and says so where it matters.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pools.add(pool)
   return new PostgresDialect({ pool })
 }
