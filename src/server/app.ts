@@ -39,6 +39,8 @@ export type AppOptions = {
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
+  /** True once whoever hands out requests should look for another instance. */
+  isEnding?: () => boolean
   renderer: Renderer
   /** Folder of the built browser files. */
   assets: URL
@@ -58,6 +60,7 @@ export async function buildApp({
   changesUrl,
   logger,
   metrics,
+  isEnding = () => false,
   renderer,
   assets,
   publicUrl,
@@ -76,7 +79,7 @@ export async function buildApp({
 
   const findReady = (url: string) => kept.find(url) ?? files.get(url)
   const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics })
-  serveHealth(app, db)
+  serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, kept, answer }
   serveApi(app, api, routes)
   serveSiteFiles(app, db, publicUrl, api)

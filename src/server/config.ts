@@ -33,6 +33,12 @@ const Config = z.object({
     .number({ error: 'METRICS_PORT is a number from 1 to 65535' })
     .pipe(z.int().min(1, 'METRICS_PORT is 1 or more').max(65_535, 'METRICS_PORT is at most 65535'))
     .optional(),
+  /** How long it still takes requests after SIGTERM, while its health checks say that it ends. */
+  STOP_DELAY_SECONDS: z.coerce
+    .number({ error: 'STOP_DELAY_SECONDS is a number of seconds' })
+    .min(0, 'STOP_DELAY_SECONDS is 0 or more')
+    .max(60, 'STOP_DELAY_SECONDS is at most 60')
+    .default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent',

@@ -1,6 +1,7 @@
 // The only file that does things when it is imported: settings, database, app, listen, close.
 process.env.NODE_ENV ??= 'production'
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -38,10 +39,12 @@ async function start(config: Config) {
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
   const madeUpPassword = await provideAdmin(db, config)
 
+  let closing = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
   const app = await buildApp({
     db,
     metrics,
+    isEnding: () => closing,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     renderer: await loadRenderer(origin),
@@ -61,11 +64,12 @@ async function start(config: Config) {
       `Administrator: ${config.ADMIN_USERNAME}, password: ${madeUpPassword} (shown only this once)\n`,
     )
 
-  let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
       if (closing) return
       closing = true
+      // Whoever hands out requests notices in this time that this instance takes no more.
+      if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
       // A connection whose request has just been answered would otherwise be kept for the browser's next one.
       const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
