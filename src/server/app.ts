@@ -17,8 +17,10 @@ import { callerInside, type Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
+import { queueLengths } from './in-turn.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
+import type { Metrics } from './metrics.ts'
 import { newsRoutes } from './news/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { Renderer } from './pages/renderer.ts'
@@ -36,6 +38,9 @@ export type AppOptions = {
   /** Where to hear of what other processes change; left out where there are none. */
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
+  metrics?: Metrics | undefined
+  /** True once whoever hands out requests should look for another instance. */
+  isEnding?: () => boolean
   renderer: Renderer
   /** Folder of the built browser files. */
   assets: URL
@@ -54,6 +59,8 @@ export async function buildApp({
   db,
   changesUrl,
   logger,
+  metrics,
+  isEnding = () => false,
   renderer,
   assets,
   publicUrl,
@@ -71,15 +78,24 @@ export async function buildApp({
   const pages = pageServer({ renderer, callInside: callerInside(db, changes, routes), kept, answer })
 
   const findReady = (url: string) => kept.find(url) ?? files.get(url)
-  const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady })
-  serveHealth(app, db)
+  const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics })
+  serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, kept, answer }
   serveApi(app, api, routes)
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, quoteForms(routes))
   servePages(app, files, pages)
+  metrics?.gauge('site_kept_bytes', 'Memory of answers that are kept', kept.sizeBytes)
+  metrics?.gauge('site_database_reachable', 'Whether changes of other instances are heard of', () =>
+    Number(changes.isCertain()),
+  )
+  for (const { name } of queueLengths())
+    metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', () => lengthOf(name))
   if (changesUrl) {
+    const { poolCounts } = await import('./db/postgres.ts')
+    for (const name of ['used', 'idle', 'waiting'] as const)
+      metrics?.gauge(`site_database_connections_${name}`, 'Of the pool of this process', () => poolCounts()[name])
     const { followChanges } = await import('./db/follow-changes.ts')
     const onLost = (err: Error) => logger.warn({ err }, 'the database is gone: what is kept is answered as stale')
     const onFound = () => logger.info('the database is back')
@@ -87,6 +103,8 @@ export async function buildApp({
   }
   return app
 }
+
+const lengthOf = (wanted: string) => queueLengths().find(({ name }) => name === wanted)?.length ?? 0
 
 export function allRoutes(db: Db, docsForAll: boolean): Route[] {
   const routes = [

@@ -28,6 +28,17 @@ const Config = z.object({
   DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  /** Absent: nothing is counted. Present: Prometheus finds /metrics there, on HOST. */
+  METRICS_PORT: z.coerce
+    .number({ error: 'METRICS_PORT is a number from 1 to 65535' })
+    .pipe(z.int().min(1, 'METRICS_PORT is 1 or more').max(65_535, 'METRICS_PORT is at most 65535'))
+    .optional(),
+  /** How long it still takes requests after SIGTERM, while its health checks say that it ends. */
+  STOP_DELAY_SECONDS: z.coerce
+    .number({ error: 'STOP_DELAY_SECONDS is a number of seconds' })
+    .min(0, 'STOP_DELAY_SECONDS is 0 or more')
+    .max(60, 'STOP_DELAY_SECONDS is at most 60')
+    .default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent',

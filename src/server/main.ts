@@ -1,6 +1,7 @@
 // The only file that does things when it is imported: settings, database, app, listen, close.
 process.env.NODE_ENV ??= 'production'
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLogger } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 
@@ -37,8 +39,12 @@ async function start(config: Config) {
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
   const madeUpPassword = await provideAdmin(db, config)
 
+  let closing = false
+  const metrics = config.METRICS_PORT ? await createMetrics() : undefined
   const app = await buildApp({
     db,
+    metrics,
+    isEnding: () => closing,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     renderer: await loadRenderer(origin),
@@ -49,6 +55,7 @@ async function start(config: Config) {
     docsForAll: process.env.NODE_ENV !== 'production',
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
+  const counting = await metrics?.listen(config.HOST, config.METRICS_PORT as number)
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
@@ -57,17 +64,19 @@ async function start(config: Config) {
       `Administrator: ${config.ADMIN_USERNAME}, password: ${madeUpPassword} (shown only this once)\n`,
     )
 
-  let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
       if (closing) return
       closing = true
+      // Whoever hands out requests notices in this time that this instance takes no more.
+      if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
       // A connection whose request has just been answered would otherwise be kept for the browser's next one.
       const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(tidying)
       await endTidying()
+      counting?.end()
       await db.destroy()
       lock[Symbol.dispose]()
       clearTimeout(patience)

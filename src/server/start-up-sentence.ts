@@ -4,7 +4,7 @@ import { SiteIsRunning } from './db/only-site.ts'
 type SystemError = Error & { code?: string; port?: number; address?: string; path?: string; errcode?: number }
 
 /** Why the site can't start, as one plain sentence for the person who tried. */
-export function startUpSentence(error: unknown): string {
+export function startUpSentence(error: unknown, otherwise = "The site can't start"): string {
   if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
   const { code, message, port, path } = error as SystemError
   switch (code) {
@@ -25,6 +25,6 @@ export function startUpSentence(error: unknown): string {
     case 'ENOENT':
       return `A file is missing (${path ?? message}). Run npm start, which builds what is missing.`
     default:
-      return `The site can't start: ${message}`
+      return `${otherwise}: ${message}`
   }
 }

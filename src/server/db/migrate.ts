@@ -35,6 +35,9 @@ export async function migrate(db: Db, engine: Engine) {
   if (error) throw error
 }
 
+/** Their names: what two databases must share to hold each other's data. */
+export const migrationsOf = () => Object.keys(migrations)
+
 /** Whether every migration has run. */
 export async function isMigrated(db: Db) {
   const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

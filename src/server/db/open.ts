@@ -9,14 +9,16 @@ import { sqliteDialect } from './sqlite.ts'
 type Options = {
   /** Hears of a connection that breaks while nobody uses it. */
   onIdleError: (error: Error) => void
+  /** For work that takes long and that nobody waits for at a browser. */
+  isPatient?: boolean
 }
 
 /**
  * `file:data/site.db`, `file::memory:` or `postgres://…`, created where it is missing and migrated.
  * Throws what the engine throws when it can't be opened.
  */
-export function openDatabase(url: string, { onIdleError }: Options): Promise<Db> {
-  return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, '')) : openPostgres(url, onIdleError)
+export function openDatabase(url: string, options: Options): Promise<Db> {
+  return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, '')) : openPostgres(url, options)
 }
 
 function openSqlite(file: string) {
@@ -24,10 +26,11 @@ function openSqlite(file: string) {
   return opened(sqliteDialect(file), (db) => migrate(db, 'sqlite'))
 }
 
-async function openPostgres(url: string, onIdleError: (error: Error) => void) {
+async function openPostgres(url: string, { onIdleError, isPatient = false }: Options) {
   // Its client is loaded where it is needed only: it would make every other start slower.
-  const { noLimits, postgresDialect } = await import('./postgres.ts')
-  return opened(postgresDialect(url, onIdleError), async (db) => {
+  const { noLimits, postgresDialect, usualLimits } = await import('./postgres.ts')
+  const dialect = postgresDialect(url, onIdleError, isPatient ? noLimits : usualLimits)
+  return opened(dialect, async (db) => {
     if (await isMigrated(db).catch(falseWithoutTables)) return
     const patient = await opened(postgresDialect(url, onIdleError, noLimits), (db) => migrate(db, 'postgres'))
     await patient.destroy()

@@ -1,13 +1,28 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const usualLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+const pools = new Set<pg.Pool>()
+
+/** Connections of this process: in use, idle, and how many wait for one. */
+export function poolCounts() {
+  const counts = { used: 0, idle: 0, waiting: 0 }
+  for (const { totalCount, idleCount, waitingCount } of pools) {
+    counts.used += totalCount - idleCount
+    counts.idle += idleCount
+    counts.waiting += waitingCount
+  }
+  return counts
+}
+
+export const usualLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+
+type Limits = typeof usualLimits
 
 /** For what may take long: migrations, and waiting for another process's. */
-export const noLimits: typeof usualLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+export const noLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** Kysely on PostgreSQL, with limits that keep a stuck database from hanging the site. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void, limits = usualLimits) {
+export function postgresDialect(url: string, onIdleError: (error: Error) => void, limits: Limits) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -21,5 +36,6 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   pool.on('error', onIdleError)
   // One that breaks between two statements of a transaction: the next statement fails, and says so where it matters.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pools.add(pool)
   return new PostgresDialect({ pool })
 }

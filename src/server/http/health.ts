@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, because its database answers and is up to date. */
-export function serveHealth(app: FastifyInstance, db: Db) {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+/** `/healthz`: the process runs and goes on running. `/readyz`: it can serve, because its database answers and is up to date. */
+export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolean) {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return isEnding() ? reply.code(503).send({ status: 'ending' }) : reply.send({ status: 'ok' })
+  })
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (isEnding()) return reply.code(503).send({ status: 'ending' })
     try {
       if (await isMigrated(db)) return reply.send({ status: 'ready' })
       return reply.code(503).send({ status: 'migrating' })

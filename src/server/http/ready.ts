@@ -13,6 +13,7 @@ export type FindReady = (url: string) => Answer | undefined
 /** Answers at once what is ready; everything else goes on to Fastify. */
 export function readyAnswers(find: FindReady) {
   let count = 0
+  let taken = 0
   let isStopped = false
   return {
     serve(otherwise: RequestListener, { keepAliveTimeout, requestTimeout, connectionTimeout }: Timeouts) {
@@ -33,9 +34,11 @@ export function readyAnswers(find: FindReady) {
     stop() {
       isStopped = true
     },
+    count: () => count,
+    /** How many since it was last asked for. */
     takeCount() {
-      const counted = count
-      count = 0
+      const counted = count - taken
+      taken = count
       return counted
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Metrics } from '../metrics.ts'
 import { answerError } from './errors.ts'
 import { type FindReady, readyAnswers, type Timeouts } from './ready.ts'
 import { refuseOtherSites } from './same-origin.ts'
@@ -18,12 +19,21 @@ export type HttpOptions = {
   rateLimits: boolean
   /** What is ready to be written for an address: looked up before anything else is done about a request. */
   findReady: FindReady
+  metrics?: Metrics | undefined
 }
 
 const readyCountedEveryMilliseconds = 60_000
 
 /** A server without routes: how requests are read, logged, bounded and refused. */
-export function createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady }: HttpOptions) {
+export function createHttpServer({
+  logger,
+  trustProxy,
+  publicUrl,
+  rateLimits,
+  headers,
+  findReady,
+  metrics,
+}: HttpOptions) {
   const ready = readyAnswers(findReady)
   const app = fastify({
     serverFactory: (handler, options) => ready.serve(handler as RequestListener, options as Timeouts),
@@ -52,12 +62,12 @@ export function createHttpServer({ logger, trustProxy, publicUrl, rateLimits, he
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, milliseconds },
-      'answered',
-    )
+    const { statusCode: status } = reply.raw
+    const route = routeOptions.url ?? 'page'
+    request.log.info({ method, route, status, milliseconds: Math.round(reply.elapsedTime) }, 'answered')
+    metrics?.answered({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
+  metrics?.counter('site_answers_from_memory_total', 'Requests that were answered at once from memory', ready.count)
   // A line for each of these would cost more than the answer.
   const counting = setInterval(() => {
     const answered = ready.takeCount()

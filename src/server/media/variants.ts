@@ -16,7 +16,7 @@ export type Variants = ReturnType<typeof variantMaker>
 /** Smaller copies of pictures: made on first request, once however many ask at the same time, and kept. */
 export function variantMaker(db: Db) {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const queue = inTurn(atOnce)
+  const queue = inTurn(atOnce, { name: 'pictures' })
 
   async function make(hash: string, width: number, format: PictureFormat) {
     const original = await findBlob(db, hash)

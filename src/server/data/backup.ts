@@ -1,0 +1,91 @@
+import { constants, existsSync } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beOnlySite } from '../db/only-site.ts'
+import { CannotMove } from './transfer.ts'
+
+const dayMilliseconds = 24 * 60 * 60_000
+
+/**
+ * A complete copy of the database as it is at this moment, of a site that runs or not. It has been opened and checked
+ * before it gets its name; then copies older than `keepDays` go.
+ */
+export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
+  if (!existsSync(file)) throw new CannotMove(`There is no database at ${file}.`)
+  await mkdir(folder, { recursive: true })
+  const copy = join(folder, `site-${stampOf(now)}.db`)
+  const unfinished = `${copy}.unfinished`
+  await rm(unfinished, { force: true })
+  try {
+    const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    try {
+      // One read of one moment: whoever writes meanwhile neither waits nor makes it start again.
+      source.prepare('vacuum into ?').run(unfinished)
+    } finally {
+      source.close()
+    }
+    const leads = checked(unfinished)
+    await toDisk(unfinished)
+    await rename(unfinished, copy)
+    await toDisk(folder)
+    return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMilliseconds, copy) }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+const stampOf = (time: Date) =>
+  time
+    .toISOString()
+    .replaceAll(':', '-')
+    .replace(/\.\d+Z$/, 'Z')
+
+/** Opens it and reads all of it; how many leads it has. Throws if there is anything wrong. */
+function checked(file: string) {
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    const [result] = db.prepare('pragma integrity_check').all()
+    if (result?.integrity_check !== 'ok' || db.prepare('pragma foreign_key_check').all().length > 0)
+      throw new CannotMove(`${file} is damaged: ${result?.integrity_check}.`)
+    return Number(db.prepare('select count(*) leads from quotes').get()?.leads)
+  } finally {
+    db.close()
+  }
+}
+
+async function removeOld(folder: string, before: number, newest: string) {
+  const old = (await readdir(folder)).filter((name) => {
+    const [, date, hour, minute, second] = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/.exec(name) ?? []
+    if (!date || join(folder, name) === newest) return false
+    return Date.parse(`${date}T${hour}:${minute}:${second}Z`) < before
+  })
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
+
+/** Puts a copy in the place of the database, which is kept beside it. Refuses while a site runs there. */
+export async function restore(copy: string, file: string, now = new Date()) {
+  if (!existsSync(copy)) throw new CannotMove(`There is no backup at ${copy}.`)
+  using _lock = beOnlySite(`file:${file}`)
+  const leads = checked(copy)
+  const unfinished = `${file}.unfinished`
+  await copyFile(copy, unfinished)
+  checked(unfinished)
+  await toDisk(unfinished)
+
+  const aside = existsSync(file) ? `${file}.before-${stampOf(now)}` : null
+  // What lies beside the old one belongs to it, and to the new one it would be poison.
+  for (const ending of ['', '-wal', '-shm'])
+    if (aside && existsSync(file + ending)) await rename(file + ending, aside + ending)
+  await rename(unfinished, file)
+  await toDisk(dirname(file))
+  return { leads, aside }
+}
+
+async function toDisk(path: string) {
+  const handle = await open(path, constants.O_RDONLY)
+  await handle.sync()
+  await handle.close()
+}

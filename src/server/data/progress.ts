@@ -1,0 +1,34 @@
+import type { Portion } from './tables.ts'
+
+const everyMilliseconds = 100
+
+/** One line that changes in place on a terminal, and one for each table everywhere else. */
+export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
+  let table = ''
+  let rows = 0
+  let bytes = 0
+  let shownAt = 0
+  return {
+    show(doing: string, portion: Portion) {
+      const isNew = `${doing} ${portion.table}` !== table
+      if (isNew) {
+        table = `${doing} ${portion.table}`
+        rows = 0
+      }
+      rows += portion.rows.length
+      bytes += portion.bytes?.length ?? 0
+      const now = performance.now()
+      if (!stream.isTTY) {
+        if (isNew) stream.write(`${doing} ${portion.table} …\n`)
+      } else if (isNew || now - shownAt > everyMilliseconds) {
+        shownAt = now
+        stream.write(
+          `\r\x1b[K${table}: ${rows.toLocaleString('en')} rows, ${Math.round(bytes / 1e6)} MB of files so far`,
+        )
+      }
+    },
+    end() {
+      if (stream.isTTY) stream.write('\r\x1b[K')
+    },
+  }
+}

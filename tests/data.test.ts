@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { inject, test } from 'vitest'
+import { anInquiry } from './makers.ts'
+import { createDatabase } from './postgres.ts'
+import { startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const patience = 90_000
+
+async function data(databaseUrl: string, ...args: string[]) {
+  const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/data.ts', ...args])
+  const code = await program.exited
+  return { code, output: program.output() }
+}
+
+/** A demo site with leads, a deleted product, and a running process that is still there. */
+async function startSite(url: string) {
+  const site = startProgram({ DATABASE_URL: url, PORT: String(await freePort()), RATE_LIMITS: 'off' })
+  await untilReady(site)
+  return site
+}
+
+const sendLead = async (url: string, email: string) => {
+  const answer = await fetch(`${url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': email },
+    body: JSON.stringify(anInquiry({ email, message: 'Ünïcode, "quotes"\nand 太陽 ☀️' })),
+  })
+  assert.equal(answer.status, 201)
+  return ((await answer.json()) as { id: number }).id
+}
+
+test('a site moves to PostgreSQL and back, while it runs, and is the same to the last byte', {
+  timeout: patience,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const file = (name: string) => join(folder.path, name)
+  const from = `file:${file('site.db')}`
+  const site = await startSite(from)
+  for (let i = 0; i < 30; i++) await sendLead(site.url, `lead${i}@mill.example`)
+  const lastId = await sendLead(site.url, 'last@mill.example')
+  // A number that was given is not given again, also where its row is gone.
+  const db = new DatabaseSync(file('site.db'))
+  db.exec(`delete from quotes where id = ${lastId}`)
+  db.close()
+
+  assert.equal((await data(from, 'export', file('one.tar'))).code, 0)
+  const postgres = await createDatabase(inject('postgresUrl'))
+  const copied = await data(from, 'copy', '--from', from, '--to', postgres.url)
+  assert.equal(copied.code, 0, copied.output)
+  assert.match(copied.output, /holds 30 leads, \d+ files/)
+  await site.end('SIGTERM')
+  assert.equal((await data(postgres.url, 'export', file('two.tar'))).code, 0)
+
+  const back = `file:${file('back.db')}`
+  const imported = await data(back, 'import', file('two.tar'))
+  assert.equal(imported.code, 0, imported.output)
+  assert.equal((await data(back, 'export', file('three.tar'))).code, 0)
+
+  const [one, two, three] = await Promise.all(['one.tar', 'two.tar', 'three.tar'].map((name) => readFile(file(name))))
+  assert.ok(one?.equals(two as Buffer))
+  assert.ok(one?.equals(three as Buffer))
+
+  for (const url of [back, postgres.url]) {
+    const moved = await startSite(url)
+    assert.equal(await sendLead(moved.url, 'next@mill.example'), lastId + 1)
+    assert.equal((await fetch(`${moved.url}/products`)).status, 200)
+    await moved.end('SIGTERM')
+    assert.doesNotMatch(moved.output(), /password/)
+  }
+  await postgres.drop()
+})
+
+test('a target with anything in it is refused, and so is an archive that is cut off or changed', {
+  timeout: patience,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const file = (name: string) => join(folder.path, name)
+  const from = `file:${file('site.db')}`
+  const site = await startSite(from)
+  await sendLead(site.url, 'amina@mill.example')
+  assert.equal((await data(from, 'export', file('site.tar'))).code, 0)
+  const live = await data(from, 'import', file('site.tar'))
+  await site.end('SIGTERM')
+  assert.equal(live.code, 1)
+  assert.match(live.output, /^Another process already runs a site/)
+  const full = await data(from, 'import', file('site.tar'))
+  assert.equal(full.code, 1)
+  assert.match(full.output, /^The target is not empty: it has 1 in admins\. [^\n]*\n$/)
+
+  const whole = await readFile(file('site.tar'))
+  await writeFile(file('short.tar'), whole.subarray(0, whole.length / 2))
+  const changed = Buffer.from(whole)
+  changed.write('omina', changed.indexOf('amina@mill.example'))
+  await writeFile(file('changed.tar'), changed)
+  const postgres = await createDatabase(inject('postgresUrl'))
+  for (const [name, sentence] of [
+    ['short.tar', /is not complete|Unexpected end/],
+    ['changed.tar', /What arrived is not what was sent, so nothing was kept: quotes/],
+  ] as const)
+    for (const url of [`file:${file('empty.db')}`, postgres.url]) {
+      const { code, output } = await data(url, 'import', file(name))
+      assert.equal(code, 1)
+      assert.match(output, sentence)
+      // Nothing is there, so the right one can go in.
+      if (name === 'changed.tar') assert.equal((await data(url, 'import', file('site.tar'))).code, 0)
+    }
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  assert.deepEqual((await client.query('select count(*) leads from quotes')).rows, [{ leads: '1' }])
+  await client.end()
+  await postgres.drop()
+})
+
+test('a backup of a running site is whole, old ones go, and restoring waits until the site has ended', {
+  timeout: patience,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const url = `file:${join(folder.path, 'site.db')}`
+  const backups = join(folder.path, 'backups')
+  const site = await startSite(url)
+  // Somebody writes all the while.
+  let isOver = false
+  const writing = (async () => {
+    for (let i = 0; !isOver; i++) await sendLead(site.url, `busy${i}@mill.example`)
+  })()
+  const first = await data(url, 'backup')
+  isOver = true
+  await writing
+  assert.equal(first.code, 0, first.output)
+  const old = join(backups, 'site-2026-01-02T03-04-05Z.db')
+  const notOurs = join(backups, 'site-from-before.db')
+  await writeFile(old, 'old')
+  await writeFile(notOurs, 'kept')
+  const backup = join(
+    backups,
+    (await readdir(backups)).filter(
+      (name) => !['site-2026-01-02T03-04-05Z.db', 'site-from-before.db'].includes(name),
+    )[0] ?? '',
+  )
+  const saved = Number(/(\d+) leads/.exec(first.output)?.[1])
+  await sendLead(site.url, 'after-the-backup@mill.example')
+
+  const live = await data(url, 'restore', backup)
+  assert.equal(live.code, 1)
+  assert.match(live.output, /^Another process already runs a site/)
+  await site.end('SIGKILL')
+  const second = await data(url, 'backup', '--keep-days', '7')
+  assert.match(second.output, /1 older copies were removed/)
+  assert.ok((await readdir(backups)).includes('site-from-before.db'))
+
+  const damaged = join(folder.path, 'damaged.db')
+  await writeFile(damaged, await readFile(backup))
+  await truncate(damaged, 8192)
+  assert.equal((await data(url, 'restore', damaged)).code, 1)
+
+  const restored = await data(url, 'restore', backup)
+  assert.equal(restored.code, 0, restored.output)
+  const again = await startSite(url)
+  const db = new DatabaseSync(join(folder.path, 'site.db'), { readOnly: true })
+  assert.equal(db.prepare('select count(*) leads from quotes').get()?.leads, saved)
+  db.close()
+  await again.end('SIGTERM')
+})

@@ -1,0 +1,133 @@
+// Two sites on one PostgreSQL under mixed load, one of which is ended by SIGTERM while everybody goes on.
+import assert from 'node:assert/strict'
+import { request as send } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { anInquiry, aProduct } from './makers.ts'
+import { startPostgres } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+
+const password = 'correct horse battery'
+const readers = 6
+const leadSenders = 2
+const saveEveryMilliseconds = 250
+
+export async function mixedLoad(seconds: number) {
+  const postgres = await startPostgres()
+  const start = async () => {
+    const settings = {
+      DATABASE_URL: postgres.url,
+      ADMIN_PASSWORD: password,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      STOP_DELAY_SECONDS: '1',
+    }
+    const site = startProgram({ ...settings, PORT: String(await freePort()) })
+    await untilReady(site)
+    return site
+  }
+  const all = await Promise.all([start(), start()])
+  try {
+    return await load(all, seconds)
+  } finally {
+    await Promise.all(all.map((site) => site.end('SIGTERM')))
+    await postgres.stop()
+  }
+}
+
+async function load(all: Program[], seconds: number) {
+  const [one, two] = all as [Program, Program]
+  // What the load balancer sends to: those that say that they are well.
+  let inUse = [one, two]
+  const checking = setInterval(async () => {
+    const well = await Promise.all(all.map((site) => once(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))
+    inUse = all.filter((_, i) => well[i]?.status === 200)
+  }, 200)
+  const statuses: Record<string, number> = {}
+  const lost: string[] = []
+  let turn = 0
+
+  async function ask(method: string, path: string, options: { body?: unknown; token?: string } = {}): Promise<Answer> {
+    const site = inUse[turn++ % inUse.length] as Program
+    try {
+      const answer = await once(site, method, path, options)
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      return answer
+    } catch (error) {
+      lost.push(`${method} ${path}: ${(error as Error).message}`)
+      return { status: 0, body: '' }
+    }
+  }
+
+  const login = await ask('POST', '/api/admin/login', { body: { username: 'admin', password } })
+  const token: string = JSON.parse(login.body).token
+
+  /** When each save was answered, by its number. */
+  const savedAt: number[] = []
+  let stalestMilliseconds = 0
+  let readsOfSaves = 0
+  let isOver = false
+
+  async function save() {
+    for (let n = 0; !isOver; n++) {
+      const body = aProduct({ title: `Turbine of save ${n}.` })
+      const { status } = await ask('PUT', '/api/admin/products/1', { body, token })
+      assert.equal(status, 200)
+      savedAt[n] = performance.now()
+      await sleep(saveEveryMilliseconds)
+    }
+  }
+
+  async function read() {
+    for (let i = 0; !isOver; i++) {
+      const askedAt = performance.now()
+      const path = ['/products', '/api/products', '/news', '/products/1'][i % 4] as string
+      const { body } = await ask('GET', path)
+      const shown = /Turbine of save (\d+)\./.exec(body)?.[1]
+      if (shown !== undefined) readsOfSaves += 1
+      const newer = shown === undefined ? undefined : savedAt[Number(shown) + 1]
+      if (newer !== undefined) stalestMilliseconds = Math.max(stalestMilliseconds, askedAt - newer)
+      await sleep(5)
+    }
+  }
+
+  let leads = 0
+  async function sendLeads() {
+    for (let i = 0; !isOver; i++) {
+      const { status } = await ask('POST', '/api/quotes', { body: anInquiry({ message: `We need ${i} kW of solar.` }) })
+      if (status === 201) leads += 1
+      await sleep(10)
+    }
+  }
+
+  const work = [save(), ...Array.from({ length: readers }, read), ...Array.from({ length: leadSenders }, sendLeads)]
+  await sleep(seconds * 667)
+  const exitCode = await two.end('SIGTERM')
+  await sleep(seconds * 333)
+  isOver = true
+  await Promise.all(work)
+  clearInterval(checking)
+  return { statuses, lost, saves: savedAt.length, leads, readsOfSaves, stalestMilliseconds, exitCode }
+}
+
+type Answer = { status: number; body: string }
+
+function once({ url }: Program, method: string, path: string, { body, token }: { body?: unknown; token?: string }) {
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  const { port } = new URL(url)
+  return new Promise<Answer>((resolve, reject) => {
+    const asking = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, async (response) => {
+      try {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        resolve({ status: response.statusCode ?? 0, body: text })
+      } catch (error) {
+        reject(error)
+      }
+    })
+    asking.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { inject, test } from 'vitest'
+import { anInquiry } from './makers.ts'
+import { createDatabase } from './postgres.ts'
+import { startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+async function metricsOf(databaseUrl: string) {
+  const port = String(await freePort())
+  const site = startProgram({ DATABASE_URL: databaseUrl, PORT: String(await freePort()), METRICS_PORT: port })
+  await untilReady(site)
+  for (let i = 0; i < 3; i++) await (await fetch(`${site.url}/products`)).text()
+  await fetch(`${site.url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anInquiry()),
+  })
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const onTheSite = (await fetch(`${site.url}/metrics`)).status
+  assert.equal(await site.end('SIGTERM'), 0)
+  return { text, onTheSite }
+}
+
+test('Prometheus reads how the site does on a port of its own', { timeout: 60_000 }, async () => {
+  await using folder = await temporaryFolder()
+  const { text, onTheSite } = await metricsOf(`file:${join(folder.path, 'site.db')}`)
+  assert.equal(onTheSite, 404)
+  assert.match(text, /^site_http_request_seconds_count\{method="POST",route="\/api\/quotes",status="201"\} 1$/m)
+  assert.match(text, /^site_answers_from_memory_total 2$/m)
+  assert.match(text, /^site_kept_bytes [1-9]\d+$/m)
+  assert.match(text, /^site_queue_pictures 0$/m)
+  assert.match(text, /^site_queue_passwords 0$/m)
+  assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m)
+})
+
+test('and of PostgreSQL, how many connections are in use', { timeout: 60_000 }, async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  const { text } = await metricsOf(database.url)
+  await database.drop()
+  assert.match(text, /^site_database_reachable 1$/m)
+  assert.match(text, /^site_database_connections_waiting 0$/m)
+})
