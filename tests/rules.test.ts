@@ -121,7 +121,8 @@ describe('what leaves the building', () => {
     expect(
       containing(/dangerouslySetInnerHTML/, (path) => /^src\/web\/(document|site\/html)\.tsx$/.test(path)),
     ).toEqual([])
-    expect(containing(/\sstyle=\{/, () => false)).toEqual([])
+    // The dashboard is never in the HTML that is sent; in the browser React sets styles where the policy allows it.
+    expect(containing(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])
   })
 })
 
