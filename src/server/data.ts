@@ -43,7 +43,7 @@ async function run() {
     return say(`${path} holds ${inWords(inventory)}`)
   }
   if (command === 'import' && path) {
-    const inventory = await withEmpty(url, (db) => importFrom(path, db, progress.show))
+    const inventory = await withEmpty(url, (db) => importFrom(db, path, progress.show))
     return say(`${nameOf(url)} holds ${inWords(inventory)}, as ${path} does`)
   }
   if (command === 'copy' && values.from && values.to) {

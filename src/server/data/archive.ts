@@ -64,7 +64,7 @@ async function toDisk(file: string) {
 }
 
 /** Into an empty database, all or nothing. */
-export function importFrom(file: string, db: Db, progress: Progress): Promise<Inventory> {
+export function importFrom(db: Db, file: string, progress: Progress): Promise<Inventory> {
   return fillEmpty(
     db,
     async (put) => {

@@ -28,7 +28,7 @@ export const tableNames = Object.keys(keys) as TableName[]
 const isNumbered = (table: TableName) => keys[table][0] === 'id'
 const hasBytes = (table: TableName) => table === 'blobs' || table === 'picture_variants'
 
-export type Value = string | number | null
+type Value = string | number | null
 export type PlainRow = Record<string, Value>
 
 /** Some rows of a table, or one with the bytes that belong to it. */
