@@ -1,11 +1,13 @@
-// What `npm run kill-test` runs: 200 rounds on each engine, or as many as it is told, `npm run kill-test -- 20`.
+// What `npm run kill-test` runs: 200 rounds on each engine, or as many as it is told on the one that it is told:
+// `npm run kill-test -- 20 PostgreSQL`.
 import { killTestOnPostgres, killTestOnSqlite } from '../tests/kill-test.ts'
 
-const rounds = Number(process.argv[2] ?? 200)
+const [rounds, only] = [Number(process.argv[2] ?? 200), process.argv[3]]
 for (const [engine, test] of [
   ['SQLite', killTestOnSqlite],
   ['PostgreSQL', killTestOnPostgres],
 ] as const) {
+  if (only && only !== engine) continue
   const start = performance.now()
   const { acknowledged, stored, sentAgain } = await test(rounds)
   const seconds = Math.round((performance.now() - start) / 1000)
