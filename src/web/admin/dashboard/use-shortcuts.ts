@@ -7,6 +7,9 @@ import { tabNames, tabs } from './tabs.ts'
 
 const sequenceMilliseconds = 1000
 
+// Not 0, which on the clock of events is when the page was loaded.
+const never = Number.NEGATIVE_INFINITY
+
 type Actions = { openPalette: () => void; openSheet: () => void }
 
 /** The keys of the sheet behind `?`. Letters do nothing while one types, nor behind a dialog. */
@@ -15,7 +18,7 @@ export function useShortcuts(actions: Actions) {
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
-    let wentAt = 0
+    let wentAt = never
 
     function onKey(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event
@@ -27,7 +30,7 @@ export function useShortcuts(actions: Actions) {
       }
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || !areSingleKeysOn()) return
       const isSecond = event.timeStamp - wentAt < sequenceMilliseconds
-      wentAt = 0
+      wentAt = never
       const tab = tabNames.find((name) => tabs[name].key === key)
       if (isSecond && tab) navigate(adminHref(tab))
       else if (key === 'g') wentAt = event.timeStamp
