@@ -20,6 +20,11 @@ const isJson = (text: string) => {
   }
 }
 
+const whenContentIsText = {
+  when: ({ value }: { value: unknown }) =>
+    z.object({ type: ContentType, content: z.string().min(1) }).safeParse(value).success,
+}
+
 export const ContentInput = z
   .object({
     key: Key,
@@ -45,7 +50,8 @@ export const ContentInput = z
     else if (known)
       for (const { path, message } of known.safeParse(JSON.parse(content)).error?.issues ?? [])
         refuse('content', path.length > 0 ? `${path.join('.')}: ${message}` : message)
-  })
+    // Also while another field is wrong, so that all that is wrong is said at once.
+  }, whenContentIsText)
 
 export const ContentBlock = Stored.extend({
   key: z.string(),

@@ -37,6 +37,15 @@ describe.each(databases)('content on %s', (database) => {
     ])
   })
 
+  test('what is wrong with the content is said also while another field is wrong', async () => {
+    await using app = await startApp(database)
+    const { body } = await app.sendAsAdmin(contentApi.create, { body: { key: '', content: '{"a":', type: 'json' } })
+    expect(body.errors).toEqual([
+      { path: 'key', message: contentMessages.key },
+      { path: 'content', message: contentMessages.json },
+    ])
+  })
+
   test.each([
     [{ key: 'a-b' }, 'key', contentMessages.keyForm],
     [{ type: 'json', content: '{"a":' }, 'content', contentMessages.json],
