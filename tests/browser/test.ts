@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { createDatabase, postgresForTests } from '../postgres.ts'
 import { freePort } from '../setup/free-port.ts'
 
@@ -49,6 +49,11 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
 
   baseURL: ({ site }, use) => use(site.url),
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilLive(page)
+    await use(page)
+  },
+
   // Automatic, and on the browser instead of the page: a second person's context is watched as well.
   allow: [
     async ({ browser, site }, use) => {
@@ -66,6 +71,18 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
     { auto: true },
   ],
 })
+
+/** A public page is gone to when its scripts have taken it over: a click before that is a plain link's. */
+function waitUntilLive(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
+    await page.waitForFunction(
+      () => !document.querySelector('script[src*="entry-client"]') || 'live' in document.documentElement.dataset,
+    )
+    return answer
+  }
+}
 
 /** Chromium reports a violation of the content security policy as a console error. */
 function watch(context: BrowserContext, siteUrl: string, report: (problem: string) => void) {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Router } from 'wouter'
 import { type Posted, PostedContext } from '../forms/posted.ts'
 import { HeadSink, OriginProvider, type PageHead } from '../head.tsx'
@@ -39,6 +39,10 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 }
 
 function CurrentPage() {
+  // From here on clicks are heard by scripts; until then links and forms work as HTML does. Tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
   const { below, dialog } = usePlaces()
   return (
     <>
