@@ -86,7 +86,7 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
       ...settings,
       PORT: String(await freePort()),
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'warn',
       DEMO_CONTENT: 'off',
       ADMIN_PASSWORD: 'correct horse battery',
     })

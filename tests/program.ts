@@ -34,16 +34,20 @@ export function startProgram(settings: Record<string, string>, args = ['src/serv
   }
 }
 
-/** Waits until the site answers that it can serve. */
-export async function untilReady({ url, output, exited }: Program) {
-  let hasExited = false
-  void exited.then(() => {
-    hasExited = true
+/** Waits until the site answers that it can serve; one that does not is ended, and all that is known of it is said. */
+export async function untilReady({ url, output, exited, end }: Program) {
+  let state = 'it still runs'
+  void exited.then((code) => {
+    state = `it ended with ${code}`
   })
-  for (let tries = 0; tries < 600 && !hasExited; tries++) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+  let said = 'nothing'
+  for (let tries = 0; tries < 600 && state === 'it still runs'; tries++) {
+    const answer = await fetch(`${url}/readyz`).catch((error: Error) => error)
+    if (answer instanceof Response && answer.ok) return
+    said = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer.cause ?? answer)
     await sleep(50)
   }
-  throw new Error(`The site did not start:\n${output()}`)
+  const known = `The site did not start: ${state}, /readyz answers ${said}`
+  await end('SIGKILL')
+  throw new Error(`${known}, and it wrote:\n${output() || 'nothing'}`)
 }

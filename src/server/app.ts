@@ -29,6 +29,7 @@ import { productRoutes } from './products/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { quoteForms } from './quotes/forms.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import type { Tracing } from './tracing.ts'
 
 // Some hundred pages in all their forms, and the pictures that they show.
 const usualKeptMaxBytes = 32 * 1024 * 1024
@@ -39,6 +40,7 @@ export type AppOptions = {
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
   /** True once whoever hands out requests should look for another instance. */
   isEnding?: () => boolean
   renderer: Renderer
@@ -60,6 +62,7 @@ export async function buildApp({
   changesUrl,
   logger,
   metrics,
+  tracing,
   isEnding = () => false,
   renderer,
   assets,
@@ -78,7 +81,7 @@ export async function buildApp({
   const pages = pageServer({ renderer, callInside: callerInside(db, changes, routes), kept, answer })
 
   const findReady = (url: string) => kept.find(url) ?? files.get(url)
-  const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics })
+  const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics, tracing })
   serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, kept, answer }
   serveApi(app, api, routes)

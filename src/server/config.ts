@@ -5,6 +5,11 @@ const onOff = (name: string) =>
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
 
+const samplers = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+]
+
 const Config = z.object({
   PORT: z.coerce
     .number({ error: 'PORT is a number from 0 to 65535' })
@@ -39,6 +44,30 @@ const Config = z.object({
     .min(0, 'STOP_DELAY_SECONDS is 0 or more')
     .max(60, 'STOP_DELAY_SECONDS is at most 60')
     .default(0),
+  // OpenTelemetry's own names. What else it knows, such as OTEL_EXPORTER_OTLP_HEADERS, its packages read themselves.
+  /** Absent: nothing is traced. Present: a collector that takes OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT is an address like http://localhost:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal('http/protobuf', { error: 'OTEL_EXPORTER_OTLP_PROTOCOL is http/protobuf' })
+    .optional(),
+  OTEL_SDK_DISABLED: z
+    .enum(['true', 'false'], { error: 'OTEL_SDK_DISABLED is either true or false' })
+    .transform((v) => v === 'true')
+    .default(false),
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'OTEL_TRACES_SAMPLER_ARG is a number from 0 to 1' })
+    .min(0, 'OTEL_TRACES_SAMPLER_ARG is 0 or more')
+    .max(1, 'OTEL_TRACES_SAMPLER_ARG is at most 1')
+    .default(1),
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce
+    .number({ error: 'OTEL_BSP_SCHEDULE_DELAY is a number of milliseconds' })
+    .pipe(z.int().min(1, 'OTEL_BSP_SCHEDULE_DELAY is 1 or more'))
+    .default(5000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent',

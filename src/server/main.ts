@@ -31,8 +31,11 @@ async function start(config: Config) {
   // Something that nobody waited for has failed: worth knowing, and not worth every request that is under way.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'nobody heard of a failure'))
   const lock = beOnlySite(config.DATABASE_URL)
+  const tracing =
+    config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await traced(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+    onQuery: tracing?.queryAnswered,
   })
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
@@ -44,6 +47,7 @@ async function start(config: Config) {
   const app = await buildApp({
     db,
     metrics,
+    tracing,
     isEnding: () => closing,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
@@ -78,10 +82,16 @@ async function start(config: Config) {
       await endTidying()
       counting?.end()
       await db.destroy()
+      await tracing?.end()
       lock[Symbol.dispose]()
       clearTimeout(patience)
       process.exit(0)
     })
+}
+
+async function traced(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
+  const { startTracing } = await import('./tracing.ts')
+  return startTracing(config, logger)
 }
 
 /** Creates the administrator while there is none. The password to print, if it had to be made up. */

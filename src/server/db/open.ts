@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Dialect, Kysely } from 'kysely'
+import { type Dialect, Kysely, type Logger } from 'kysely'
 import { engineOf } from './engine.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import type { Db, Tables } from './schema.ts'
@@ -9,6 +9,8 @@ import { sqliteDialect } from './sqlite.ts'
 type Options = {
   /** Hears of a connection that breaks while nobody uses it. */
   onIdleError: (error: Error) => void
+  /** Hears of each query after it was answered. */
+  onQuery?: Logger | undefined
   /** For work that takes long and that nobody waits for at a browser. */
   isPatient?: boolean
 }
@@ -18,27 +20,28 @@ type Options = {
  * Throws what the engine throws when it can't be opened.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
-  return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, '')) : openPostgres(url, options)
+  return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, ''), options) : openPostgres(url, options)
 }
 
-function openSqlite(file: string) {
+function openSqlite(file: string, { onQuery }: Options) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return opened(sqliteDialect(file), (db) => migrate(db, 'sqlite'))
+  return opened(sqliteDialect(file), (db) => migrate(db, 'sqlite'), onQuery)
 }
 
-async function openPostgres(url: string, { onIdleError, isPatient = false }: Options) {
+async function openPostgres(url: string, { onIdleError, onQuery, isPatient = false }: Options) {
   // Its client is loaded where it is needed only: it would make every other start slower.
   const { noLimits, postgresDialect, usualLimits } = await import('./postgres.ts')
   const dialect = postgresDialect(url, onIdleError, isPatient ? noLimits : usualLimits)
-  return opened(dialect, async (db) => {
+  const prepare = async (db: Db) => {
     if (await isMigrated(db).catch(falseWithoutTables)) return
     const patient = await opened(postgresDialect(url, onIdleError, noLimits), (db) => migrate(db, 'postgres'))
     await patient.destroy()
-  })
+  }
+  return opened(dialect, prepare, onQuery)
 }
 
-async function opened(dialect: Dialect, prepare: (db: Db) => Promise<void>): Promise<Db> {
-  const db = new Kysely<Tables>({ dialect })
+async function opened(dialect: Dialect, prepare: (db: Db) => Promise<void>, onQuery?: Logger): Promise<Db> {
+  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
   try {
     await prepare(db)
   } catch (error) {

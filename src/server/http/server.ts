@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import type { Tracing } from '../tracing.ts'
 import { answerError } from './errors.ts'
 import { type FindReady, readyAnswers, type Timeouts } from './ready.ts'
+import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
+import { traceRequests } from './traced.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -20,6 +23,7 @@ export type HttpOptions = {
   /** What is ready to be written for an address: looked up before anything else is done about a request. */
   findReady: FindReady
   metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
 }
 
 const readyCountedEveryMilliseconds = 60_000
@@ -33,6 +37,7 @@ export function createHttpServer({
   headers,
   findReady,
   metrics,
+  tracing,
 }: HttpOptions) {
   const ready = readyAnswers(findReady)
   const app = fastify({
@@ -55,27 +60,29 @@ export function createHttpServer({
   app.removeAllContentTypeParsers()
   takeJson(app)
 
+  if (tracing) traceRequests(app, tracing, trustProxy)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     limitBodyTime(request)
     refuseOtherSites(request, publicUrl)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const { statusCode: status } = reply.raw
-    const route = routeOptions.url ?? 'page'
-    request.log.info({ method, route, status, milliseconds: Math.round(reply.elapsedTime) }, 'answered')
+    const line = requestLine(request, reply)
+    request.log.info(line, 'answered')
+    const { method, route, status } = line
     metrics?.answered({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
   metrics?.counter('site_answers_from_memory_total', 'Requests that were answered at once from memory', ready.count)
   // A line for each of these would cost more than the answer.
-  const counting = setInterval(() => {
+  const logReady = () => {
     const answered = ready.takeCount()
     if (answered > 0) logger.info({ answered }, 'answered from memory')
-  }, readyCountedEveryMilliseconds).unref()
+  }
+  const counting = setInterval(logReady, readyCountedEveryMilliseconds).unref()
   app.addHook('preClose', async () => {
     clearInterval(counting)
     ready.stop()
+    logReady()
   })
   app.setErrorHandler(answerError)
   // Behind a proxy every connection is the proxy's.

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import { mediaMessages } from '#contract/media.ts'
 import { inTurn } from '../in-turn.ts'
+import { inSpan } from '../spans.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
 // A picture of a few kilobytes can unfold to gigabytes of pixels; phones take about 12 million.
@@ -23,7 +24,7 @@ export function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)
   return cleaning(async () => {
     try {
-      return await clean(bytes, kind)
+      return await inSpan('clean picture', { format: kind.format }, () => clean(bytes, kind))
     } catch (error) {
       const isTooLarge = /pixel limit|dimensions|too large/i.test((error as Error).message)
       throw refusedData(isTooLarge ? mediaMessages.tooManyPixels : mediaMessages.data)

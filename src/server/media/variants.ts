@@ -2,6 +2,7 @@ import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/med
 import { isMissingReference } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { inTurn } from '../in-turn.ts'
+import { inSpan } from '../spans.ts'
 import { maxPixels } from './clean-picture.ts'
 import { findBlob, findVariant, keepVariant } from './store.ts'
 
@@ -21,7 +22,9 @@ export function variantMaker(db: Db) {
   async function make(hash: string, width: number, format: PictureFormat) {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
-    const bytes = await queue(() => encode(original.bytes, width, format))
+    const bytes = await queue(() =>
+      inSpan('encode picture', { width, format }, () => encode(original.bytes, width, format)),
+    )
     if (!bytes) return undefined
     await keepVariant(db, hash, width, format, bytes).catch(ignoringRemoved)
     return bytes

@@ -3,6 +3,7 @@ import { compressed } from '../answers/compressed.ts'
 import type { KeptAnswers } from '../answers/kept.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { CallInside } from '../http/route.ts'
+import { inSpan } from '../spans.ts'
 import type { Posted, Renderer } from './renderer.ts'
 
 // Browsers ask each time and get a 304; a CDN may answer for ten seconds by itself, and meanwhile ask behind a
@@ -26,7 +27,7 @@ export function pageServer({ renderer, callInside, kept, answer }: Options) {
         throw error
       })
     try {
-      return { ...(await renderer.render(request, asking)), gone }
+      return { ...(await inSpan('render page', {}, () => renderer.render(request, asking))), gone }
     } catch (error) {
       throw gone ?? error
     }

@@ -1,0 +1,85 @@
+// A collector for traces: takes what OTLP over HTTP sends as protobuf, and reads the parts of it that tests ask about.
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+type Attributes = Record<string, string | number>
+
+export type Span = { traceId: string; spanId: string; parentId: string; name: string; attributes: Attributes }
+
+export async function collector() {
+  const spans: Span[] = []
+  const resource: Attributes = {}
+  const headers: IncomingHttpHeaders = {}
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    if (request.url !== '/v1/traces') return response.writeHead(404).end()
+    Object.assign(headers, request.headers)
+    for (const ofResource of all(body, 1)) {
+      Object.assign(resource, attributesOf(one(ofResource, 1), 1))
+      for (const ofScope of all(ofResource, 2)) spans.push(...all(ofScope, 2).map(spanOf))
+    }
+    response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    resource,
+    headers,
+    async [Symbol.asyncDispose]() {
+      server.close().closeAllConnections()
+    },
+  }
+}
+
+// The numbers are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto.
+const spanOf = (span: Buffer): Span => ({
+  traceId: one(span, 1).toString('hex'),
+  spanId: one(span, 2).toString('hex'),
+  parentId: one(span, 4).toString('hex'),
+  name: one(span, 5).toString(),
+  attributes: attributesOf(span, 9),
+})
+
+const attributesOf = (message: Buffer, number: number): Attributes =>
+  Object.fromEntries(all(message, number).map((pair) => [one(pair, 1).toString(), contentOf(one(pair, 2))]))
+
+/** A text or a whole number; the others are not asked about. */
+function contentOf(value: Buffer) {
+  const [field] = fieldsOf(value)
+  return typeof field?.content === 'number' ? field.content : String(field?.content ?? '')
+}
+
+const all = (message: Buffer, number: number) =>
+  fieldsOf(message).flatMap((field) =>
+    field.number === number && typeof field.content !== 'number' ? [field.content] : [],
+  )
+
+const one = (message: Buffer, number: number) => all(message, number)[0] ?? Buffer.alloc(0)
+
+/** Each field of a protobuf message: its number, and a number or bytes. */
+function fieldsOf(message: Buffer) {
+  const fields: { number: number; content: number | Buffer }[] = []
+  let at = 0
+  const varint = () => {
+    let value = 0n
+    for (let shift = 0n; ; shift += 7n) {
+      const byte = message[at++] ?? 0
+      value |= BigInt(byte & 0x7f) << shift
+      if (byte < 0x80) return Number(value)
+    }
+  }
+  const bytes = (length: number) => {
+    at += length
+    return message.subarray(at - length, at)
+  }
+  while (at < message.length) {
+    const tag = varint()
+    const content = [varint, () => bytes(8), () => bytes(varint()), undefined, undefined, () => bytes(4)][tag & 7]?.()
+    if (content === undefined) throw new Error('This is no protobuf')
+    fields.push({ number: tag >> 3, content })
+  }
+  return fields
+}
