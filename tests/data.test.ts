@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { tallied } from '#server/quotes/tallies.ts'
 import { anInquiry } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
@@ -72,6 +74,9 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
     assert.equal((await fetch(`${moved.url}/products`)).status, 200)
     await moved.end('SIGTERM')
     assert.doesNotMatch(moved.output(), /password/)
+    const db = await openDatabase(url, { onIdleError: () => {} })
+    assert.equal(await tallied(db, {}), 31)
+    await db.destroy()
   }
   await postgres.drop()
 })

@@ -1,11 +1,12 @@
 import type { Db } from './db/schema.ts'
 import { emptyBin } from './quotes/bin.ts'
+import { addUpTallies } from './quotes/tallies.ts'
 
 const everyMilliseconds = 10 * 60_000
 const dayMilliseconds = 24 * 60 * 60_000
 const auditKeptDays = 2 * 365
 
-/** Deletes what is kept for a time only. Each part is one statement, so that several processes may do it at once. */
+/** Deletes what is kept for a time only, and adds up what is counted. Several processes may do it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMilliseconds).toISOString()
@@ -13,6 +14,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
+  await addUpTallies(db)
 }
 
 /** Tidies up now and every few minutes. Returns what ends it. */

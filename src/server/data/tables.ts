@@ -4,9 +4,10 @@ import { isPostgres } from '../db/engine.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import type { Db, Tables } from '../db/schema.ts'
 
-export type TableName = keyof Tables
+/** All that hold something of their own; tallies follow from the quotes wherever these are put in. */
+export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
-/** Every table and what tells its rows apart, each after those that it refers to. */
+/** Each with what tells its rows apart, after those that it refers to. */
 const keys = {
   admins: ['id'],
   sessions: ['id'],

@@ -2,10 +2,12 @@ import { type ColumnBuilderCallback, type ColumnDataType, type Kysely, sql } fro
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import * as allEntities from './migrations/0001_all_entities.ts'
+import * as quoteTallies from './migrations/0002_quote_tallies.ts'
 import type { Db } from './schema.ts'
 
-/** The two things that both engines have under different names. */
+/** What both engines have under different names. */
 export type ColumnTypes = {
+  engine: Engine
   /** A row's number, never given twice. */
   id: ColumnDataType
   asId: ColumnBuilderCallback
@@ -13,8 +15,13 @@ export type ColumnTypes = {
 }
 
 const columnTypes: Record<Engine, ColumnTypes> = {
-  sqlite: { id: 'integer', asId: (c) => c.primaryKey().autoIncrement(), bytes: 'blob' },
-  postgres: { id: 'integer', asId: (c) => c.primaryKey().generatedByDefaultAsIdentity(), bytes: 'bytea' },
+  sqlite: { engine: 'sqlite', id: 'integer', asId: (c) => c.primaryKey().autoIncrement(), bytes: 'blob' },
+  postgres: {
+    engine: 'postgres',
+    id: 'integer',
+    asId: (c) => c.primaryKey().generatedByDefaultAsIdentity(),
+    bytes: 'bytea',
+  },
 }
 
 type FrozenMigration = { up(db: Kysely<any>, types: ColumnTypes): Promise<void> }
@@ -22,6 +29,7 @@ type FrozenMigration = { up(db: Kysely<any>, types: ColumnTypes): Promise<void> 
 /** In their order, for both engines. A file that has been released is never changed. */
 const migrations: Record<string, FrozenMigration> = {
   '0001_all_entities': allEntities,
+  '0002_quote_tallies': quoteTallies,
 }
 
 /** Brings the database up to this version of the program. Safe when several processes start at once. */

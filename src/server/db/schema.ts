@@ -47,6 +47,14 @@ export type Tables = {
     /** When it went to the bin. */
     deleted_at: string | null
   }
+  /** Leads by week, type and status, kept by triggers. Rows of one kind are added up; those in the bin don't count. */
+  quote_tallies: {
+    /** Its Monday, UTC. */
+    week: string
+    type: string
+    status: string
+    leads: number
+  }
   products: Ordered & {
     title: string
     description: string

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import { type Overview, overviewLimits } from '#contract/overview.ts'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 import { listQuotes } from '../quotes/list.ts'
-import { dayOf, isoWeek, lastMondays, mondayOf } from './weeks.ts'
+import { readTallies, type Tally } from '../quotes/tallies.ts'
+import { dayOf, isoWeek, lastMondays } from './weeks.ts'
 
 export async function readOverview(db: Db, now: Date): Promise<Overview> {
-  const { quotes: newestQuotes, total } = await listQuotes(db, { limit: overviewLimits.newestQuotes })
+  const tallies = await readTallies(db)
+  const { quotes: newestQuotes } = await listQuotes(db, { limit: overviewLimits.newestQuotes })
   return {
     counts: {
       projects: await count(db, 'projects'),
@@ -14,10 +15,10 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
       content: await count(db, 'content'),
       media: await count(db, 'media'),
       news: await count(db, 'news'),
-      quotes: total,
+      quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
     },
-    quotesByStatus: await countByStatus(db),
-    weeks: await countByWeek(db, now),
+    quotesByStatus: byStatus(tallies),
+    weeks: byWeek(tallies, now),
     newestQuotes,
   }
 }
@@ -34,36 +35,19 @@ const none = <Key extends string>(labels: Record<Key, string>) =>
   // The keys are those of the labels.
   Object.fromEntries(Object.keys(labels).map((key) => [key, 0])) as Record<Key, number>
 
-async function countByStatus(db: Db) {
-  const rows = await db
-    .selectFrom('quotes')
-    .select((eb) => ['status', eb.fn.countAll().as('total')])
-    .where('deleted_at', 'is', null)
-    .groupBy('status')
-    .execute()
-  const counts: Record<string, number> = none(quoteStatuses)
-  for (const { status, total } of rows) counts[status] = Number(total)
-  return counts as Overview['quotesByStatus']
+function byStatus(tallies: Tally[]): Overview['quotesByStatus'] {
+  const counts = none(quoteStatuses)
+  for (const { status, leads } of tallies) counts[status] += leads
+  return counts
 }
 
-async function countByWeek(db: Db, now: Date): Promise<Overview['weeks']> {
-  const weeks = lastMondays(dayOf(now.getTime())).map((from) => ({
-    week: isoWeek(from),
-    from,
-    leads: none(quoteTypes),
-  }))
-  const day = sql<string>`substr(created_at, 1, 10)`
-  const rows = await db
-    .selectFrom('quotes')
-    .select((eb) => ['type', day.as('day'), eb.fn.countAll().as('total')])
-    .where('deleted_at', 'is', null)
-    .where('created_at', '>=', weeks[0]?.from ?? '')
-    .groupBy(['type', day])
-    .execute()
-  for (const { type, day, total } of rows) {
-    const week = weeks.find(({ from }) => from === mondayOf(day))
-    // Only types from the contract's list are ever stored.
-    if (week) week.leads[type as keyof typeof quoteTypes] += Number(total)
+function byWeek(tallies: Tally[], now: Date): Overview['weeks'] {
+  const mondays = lastMondays(dayOf(now.getTime()))
+  const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: none(quoteTypes) }))
+  const byMonday = new Map(weeks.map((week) => [week.from, week.leads]))
+  for (const { week, type, leads } of tallies) {
+    const counts = byMonday.get(week)
+    if (counts) counts[type] += leads
   }
   return weeks
 }

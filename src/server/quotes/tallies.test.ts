@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { overviewApi } from '#contract/overview.ts'
+import { quoteApi, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { tidyUp } from '../housekeeping.ts'
+import { mondayOf } from '../overview/weeks.ts'
+import { addUpTallies, readTallies } from './tallies.ts'
+
+const arrive = async (app: TestApp, count: number) => {
+  const ids: number[] = []
+  for (let i = 0; i < count; i += 1) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
+  return ids
+}
+
+/** The tallies that there are, and those that counting the leads gives. */
+async function both({ db }: TestApp) {
+  const leads = await db
+    .selectFrom('quotes')
+    .select(['created_at', 'type', 'status'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const counted: Record<string, number> = {}
+  for (const { created_at, type, status } of leads) {
+    const kind = [mondayOf(created_at.slice(0, 10)), type, status].join(' ')
+    counted[kind] = (counted[kind] ?? 0) + 1
+  }
+  const kept = (await readTallies(db)).filter(({ leads }) => leads !== 0)
+  return {
+    counted,
+    kept: Object.fromEntries(kept.map(({ week, type, status, leads }) => [`${week} ${type} ${status}`, leads])),
+  }
+}
+
+describe.each(databases)('tallies on %s', (database) => {
+  test('are what counting gives, whatever happens to the leads', async () => {
+    await using app = await startApp(database)
+    const ids = await arrive(app, 12)
+    const days = ['2025-12-28', '2025-12-29', '2026-01-01', '2026-01-04', '2026-01-05']
+    for (const [i, day] of days.entries())
+      await app.db
+        .updateTable('quotes')
+        .set({ created_at: `${day}T23:59:59.999Z` })
+        .where('id', '=', ids[i] ?? 0)
+        .execute()
+    // All at once, so that transactions meet.
+    await Promise.all(
+      ids.map(async (id, i) => {
+        const params = { id }
+        const status = (['contacted', 'quoted', 'closed', 'new'] as const)[i % 4] ?? 'new'
+        await app.admin(quoteApi.setStatus, { params, body: { status } })
+        if (i % 3 === 0) await app.admin(quoteApi.remove, { params })
+        if (i % 6 === 0) await app.admin(quoteApi.restore, { params })
+      }),
+    )
+    await app.db
+      .deleteFrom('quotes')
+      .where('id', '=', ids[1] ?? 0)
+      .execute()
+    const { counted, kept } = await both(app)
+    expect(Object.keys(counted).length).toBeGreaterThan(5)
+    expect(kept).toEqual(counted)
+
+    await Promise.all([addUpTallies(app.db), arrive(app, 5), addUpTallies(app.db)])
+    await app.db
+      .updateTable('quotes')
+      .set({ deleted_at: '2026-01-01T00:00:00.000Z' })
+      .where('status', '=', 'quoted')
+      .execute()
+    await tidyUp(app.db)
+    const after = await both(app)
+    expect(after.kept).toEqual(after.counted)
+    const rows = await app.db
+      .selectFrom('quote_tallies')
+      .select((eb) => eb.fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    expect(Number(rows.rows)).toBe(Object.keys(after.counted).length)
+  })
+
+  test('say how many leads of a status and a type there are', async () => {
+    await using app = await startApp(database)
+    const [first = 0] = await arrive(app, 3)
+    await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'closed' } })
+    const total = async (query: object) =>
+      Number((await app.sendAsAdmin(quoteApi.list, { query: { limit: 1, ...query } })).headers['x-total-count'])
+    for (const status of Object.keys(quoteStatuses))
+      expect(await total({ status })).toBe({ new: 2, closed: 1 }[status] ?? 0)
+    for (const type of Object.keys(quoteTypes)) expect(await total({ type })).toBe(type === 'general' ? 3 : 0)
+    expect(await total({ type: 'general', status: 'closed' })).toBe(1)
+    expect(await total({})).toBe(3)
+    expect(await total({ deleted: 'true' })).toBe(0)
+  })
+
+  test('are made for the leads of a site that is older than they are', async () => {
+    await using app = await startApp(database)
+    const ids = await arrive(app, 4)
+    await app.admin(quoteApi.remove, { params: { id: ids[0] ?? 0 } })
+    await withoutTallies(app, database)
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+
+    await arrive(app, 1)
+    const { counted, kept } = await both(app)
+    expect(kept).toEqual(counted)
+    expect((await app.admin(overviewApi.read, {})).counts.quotes).toBe(4)
+  })
+})
+
+/** The database as the version before had it. */
+async function withoutTallies({ db }: TestApp, database: string) {
+  const triggers = ['quotes_tallied_insert', 'quotes_tallied_update', 'quotes_tallied_delete']
+  const drops =
+    database === 'SQLite' ? triggers.map((name) => `drop trigger ${name}`) : ['drop function tally_quote cascade']
+  for (const statement of [...drops, 'drop table quote_tallies']) await sql.raw(statement).execute(db)
+  await sql`delete from kysely_migration where name = '0002_quote_tallies'`.execute(db)
+}
