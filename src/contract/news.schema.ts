@@ -30,6 +30,9 @@ export const Article = Stored.extend(ArticleInput.shape).extend({
   mediaUrl: z.string().nullable(),
   writeUp: z.string(),
   isActive: z.boolean(),
+  /** The picture that stands for it: the media link, or what the library has of a film; null for none. */
+  thumbnail: z.string().nullable(),
+  /** What is known of the thumbnail. */
   picture: Picture.nullable(),
 })
 
@@ -41,6 +44,7 @@ export const PublicArticle = Article.pick({
   mediaUrl: true,
   writeUp: true,
   isActive: true,
+  thumbnail: true,
   picture: true,
 })
 
@@ -49,6 +53,7 @@ const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsShapes = {
   listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },
+  countPublic: { reply: z.object({ total: z.int() }) },
   readPublic: { params: IdParams, reply: PublicArticle },
   list: { reply: z.array(Article) },
   create: { body: ArticleInput, reply: Article },

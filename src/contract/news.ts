@@ -29,6 +29,7 @@ export const newsMessages = {
 
 export const newsApi = endpoints<typeof schema.newsShapes>()({
   listPublic: { method: 'GET', path: '/api/news', about: ['news', 'media'] },
+  countPublic: { method: 'GET', path: '/api/news/count', about: ['news'] },
   readPublic: { method: 'GET', path: '/api/news/:id', about: ['news', 'media'] },
   list: { method: 'GET', path: '/api/admin/news', about: ['news', 'media'] },
   create: { method: 'POST', path: '/api/admin/news', about: ['news', 'audit'] },

@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { queueLengths } from './in-turn.ts'
+import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import type { Metrics } from './metrics.ts'
@@ -43,6 +44,8 @@ export type AppOptions = {
   tracing?: Tracing | undefined
   /** True once whoever hands out requests should look for another instance. */
   isEnding?: () => boolean
+  /** Where thumbnails of films come from; left out, none are fetched. */
+  filmSites?: FilmSites | undefined
   renderer: Renderer
   /** Folder of the built browser files. */
   assets: URL
@@ -64,6 +67,7 @@ export async function buildApp({
   metrics,
   tracing,
   isEnding = () => false,
+  filmSites,
   renderer,
   assets,
   publicUrl,
@@ -95,6 +99,10 @@ export async function buildApp({
   )
   for (const { name } of queueLengths())
     metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', () => lengthOf(name))
+  if (filmSites) {
+    const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
+    app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
+  }
   if (changesUrl) {
     const { poolCounts } = await import('./db/postgres.ts')
     for (const name of ['used', 'idle', 'waiting'] as const)

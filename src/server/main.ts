@@ -12,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLogger } from './log.ts'
+import { filmSites } from './media/fetch-thumbnails.ts'
 import { createMetrics } from './metrics.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start-up-sentence.ts'
@@ -51,6 +52,7 @@ async function start(config: Config) {
     isEnding: () => closing,
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
+    filmSites,
     renderer: await loadRenderer(origin),
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,

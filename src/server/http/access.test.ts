@@ -36,6 +36,7 @@ test('only these calls are open to everybody', () => {
     'GET /api/content/:key',
     'GET /api/news',
     'GET /api/news/:id',
+    'GET /api/news/count',
     'GET /api/products',
     'GET /api/projects',
     'POST /api/admin/login',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { MediaUse } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { filmOfThumbnail } from './film-thumbnails.ts'
 
 /** Every place that shows the file. */
 export async function findUses(db: Db, file: Row<'media'>): Promise<MediaUse[]> {
-  const names = [await nameOf(db, file), ...(await filmsOf(db, file))]
+  const names = [await nameOf(db, file), ...(await filmsOf(db, file)), ...hostedFilmOf(file)]
   const uses = new Map<string, MediaUse>()
   for (const name of names) for (const use of await placesThatName(db, name)) uses.set(use.path, use)
   return [...uses.values()]
@@ -36,6 +37,13 @@ async function filmsOf(db: Db, { id, original_name }: Row<'media'>) {
     .where('id', '!=', id)
     .execute()
   return films.map((film) => film.url)
+}
+
+/** The thumbnail of a film on a video site is told by its name too; links to the film hold its id in many forms. */
+function hostedFilmOf({ original_name }: Row<'media'>) {
+  const video = filmOfThumbnail(original_name)
+  if (!video) return []
+  return [video.host === 'vimeo' ? `/${video.id}` : video.id]
 }
 
 async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {

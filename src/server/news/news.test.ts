@@ -26,8 +26,22 @@ describe.each(databases)('news on %s', (database) => {
     expect(await app.visitor(newsApi.listPublic, {})).toHaveLength(newsLimits.pageSize)
     expect(await app.visitor(newsApi.listPublic, { query: { page: 2 } })).toHaveLength(1)
     expect(await app.visitor(newsApi.listPublic, { query: { page: 3 } })).toEqual([])
+    expect(await app.visitor(newsApi.countPublic, {})).toEqual({ total: newsLimits.pageSize + 1 })
     for (const page of ['0', '-1', '1.5', 'two', '', '1e9'])
       expect((await app.send(newsApi.listPublic, { query: { page } })).status, page).toBe(400)
+  })
+
+  test('the list has a link to older articles only where there are some', async () => {
+    await using app = await startApp(database)
+    const html = async (url: string) => (await app.inject({ url })).body
+    for (let i = 0; i < newsLimits.pageSize; i += 1) await app.admin(newsApi.create, { body: anArticle() })
+    expect(await html('/news')).not.toContain('Older articles')
+    await app.admin(newsApi.create, { body: anArticle({ isActive: false }) })
+    expect(await html('/news')).not.toContain('Older articles')
+    await app.admin(newsApi.create, { body: anArticle() })
+    expect(await html('/news')).toContain('Older articles')
+    expect(await html('/news?page=2')).not.toContain('Older articles')
+    expect(await html('/news?page=2')).toContain('Newer articles')
   })
 
   test('an article is active unless it says otherwise, and a blank media link is none', async () => {

@@ -3,7 +3,15 @@ import { newsApi } from '#contract/news.ts'
 import { recordAudit } from '../audit/store.ts'
 import { found } from '../http/refusal.ts'
 import { admins, anyone, routes } from '../http/route.ts'
-import { createArticle, findActive, listActive, listArticles, removeArticle, updateArticle } from './store.ts'
+import {
+  countActive,
+  createArticle,
+  findActive,
+  listActive,
+  listArticles,
+  removeArticle,
+  updateArticle,
+} from './store.ts'
 
 const entity = 'news'
 
@@ -13,6 +21,7 @@ export const newsRoutes = routes(newsApi, newsShapes, {
     headers['x-total-count'] = String(total)
     return articles
   }),
+  countPublic: anyone(async (db) => ({ total: await countActive(db) })),
   readPublic: anyone(async (db, { params }) => found(await findActive(db, params.id))),
   list: admins((db) => listArticles(db)),
 

@@ -1,9 +1,11 @@
 import { commonMessages } from '#contract/common.ts'
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/news.ts'
+import { isVideoLink } from '#contract/video.ts'
 import { holdRow } from '../db/hold.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { isBlankHtml, sanitized } from '../html.ts'
 import { Refusal } from '../http/refusal.ts'
+import { filmThumbnails } from '../media/film-thumbnails.ts'
 import { picturesAt } from '../media/pictures.ts'
 
 const active = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
@@ -17,22 +19,26 @@ export async function listActive(db: Db, { page }: { page: number }) {
     .limit(newsLimits.pageSize)
     .offset((page - 1) * newsLimits.pageSize)
     .execute()
+  return { articles: await withThumbnails(db, rows), total: await countActive(db) }
+}
+
+export async function countActive(db: Db) {
   const { total } = await active(db)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
-  return { articles: await withPictures(db, rows), total: Number(total) }
+  return Number(total)
 }
 
 export async function findActive(db: Db, id: number): Promise<Article | undefined> {
   const row = await active(db).selectAll().where('id', '=', id).executeTakeFirst()
-  const [article] = await withPictures(db, row ? [row] : [])
+  const [article] = await withThumbnails(db, row ? [row] : [])
   return article
 }
 
 /** All of them, drafts too, newest first. */
 export async function listArticles(db: Db) {
   const rows = await db.selectFrom('news').selectAll().orderBy('date', 'desc').orderBy('id', 'desc').execute()
-  return withPictures(db, rows)
+  return withThumbnails(db, rows)
 }
 
 export async function createArticle(db: Db, input: ArticleInput) {
@@ -42,7 +48,7 @@ export async function createArticle(db: Db, input: ArticleInput) {
     .values({ ...(await columnsOf(input)), version: 1, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return withPicture(db, row)
+  return withThumbnail(db, row)
 }
 
 /** What it was and what it has become; undefined if there is none. */
@@ -55,27 +61,30 @@ export async function updateArticle(db: Db, id: number, input: ArticleInput, ifM
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { before: await withPicture(db, before), after: await withPicture(db, after) }
+  return { before: await withThumbnail(db, before), after: await withThumbnail(db, after) }
 }
 
 export async function removeArticle(db: Db, id: number, ifMatch: number | null) {
   const before = await holdRow(db, 'news', id, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('news').where('id', '=', id).execute()
-  return withPicture(db, before)
+  return withThumbnail(db, before)
 }
 
-async function withPicture(db: Db, row: Row<'news'>) {
-  const pictures = await picturesAt(db, [row.media_url])
-  return toArticle(row, pictures.get(row.media_url ?? '') ?? null)
+async function withThumbnail(db: Db, row: Row<'news'>) {
+  const [article] = await withThumbnails(db, [row])
+  return article as Article
 }
 
-async function withPictures(db: Db, rows: Row<'news'>[]) {
-  const pictures = await picturesAt(
-    db,
-    rows.map((row) => row.media_url),
-  )
-  return rows.map((row) => toArticle(row, pictures.get(row.media_url ?? '') ?? null))
+async function withThumbnails(db: Db, rows: Row<'news'>[]) {
+  const links = rows.map((row) => row.media_url)
+  const ofFilms = await filmThumbnails(db, links)
+  const thumbnails = links.map((link) => (link && isVideoLink(link) ? (ofFilms.get(link) ?? null) : link))
+  const pictures = await picturesAt(db, thumbnails)
+  return rows.map((row, index) => {
+    const thumbnail = thumbnails[index] ?? null
+    return toArticle(row, { thumbnail, picture: pictures.get(thumbnail ?? '') ?? null })
+  })
 }
 
 async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput) {
@@ -89,7 +98,7 @@ async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput
 
 const refusedWriteUp = (message: string) => new Refusal('invalid', { errors: [{ path: 'writeUp', message }] })
 
-const toArticle = (row: Row<'news'>, picture: Article['picture']): Article => ({
+const toArticle = (row: Row<'news'>, seen: Pick<Article, 'thumbnail' | 'picture'>): Article => ({
   id: row.id,
   title: row.title,
   date: row.date,
@@ -97,7 +106,7 @@ const toArticle = (row: Row<'news'>, picture: Article['picture']): Article => ({
   mediaUrl: row.media_url,
   writeUp: row.write_up,
   isActive: row.is_active === 1,
-  picture,
+  ...seen,
   version: row.version,
   updatedAt: row.updated_at,
 })

@@ -57,7 +57,7 @@ export const newsArticle = (article: PublicArticle, path: string, publisher: str
   datePublished: article.date,
   contentLocation: article.location,
   url: absolute(path, origin),
-  ...(article.picture && article.mediaUrl && { image: absolute(article.mediaUrl, origin) }),
+  ...(article.picture && article.thumbnail && { image: absolute(article.thumbnail, origin) }),
   author: { '@type': 'Organization', name: publisher },
   publisher: { '@type': 'Organization', name: publisher },
 })

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { PublicArticle } from '#contract/news.ts'
-import { hostedVideo, isLocalFilm } from '#contract/video.ts'
+import { isVideoLink } from '#contract/video.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Film } from '../film.tsx'
 
-/** The picture of a card. A film on a video site is shown by the picture that the site has of it. */
-export function Thumbnail({ article: { mediaUrl, picture } }: { article: PublicArticle }) {
+/** The picture of a card. */
+export function Thumbnail({ article: { thumbnail, picture } }: { article: PublicArticle }) {
   const [isBroken, setIsBroken] = useState(false)
-  const url = mediaUrl && thumbnailUrl(mediaUrl)
-  if (!url || isBroken)
+  if (!thumbnail || isBroken)
     return (
       <div
         aria-hidden
@@ -19,7 +18,7 @@ export function Thumbnail({ article: { mediaUrl, picture } }: { article: PublicA
     )
   return (
     <Picture
-      url={url}
+      url={thumbnail}
       facts={picture}
       sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 92vw"
       className="aspect-[8/5] w-full object-cover"
@@ -28,18 +27,10 @@ export function Thumbnail({ article: { mediaUrl, picture } }: { article: PublicA
   )
 }
 
-/** Null for films that no picture is known of. */
-function thumbnailUrl(mediaUrl: string) {
-  if (isLocalFilm(mediaUrl)) return null
-  const video = hostedVideo(mediaUrl)
-  if (!video) return mediaUrl
-  return video.host === 'youtube' ? `https://i.ytimg.com/vi/${video.id}/hqdefault.jpg` : null
-}
-
 /** The picture or film at the top of an article. */
 export function ArticleMedia({ article: { mediaUrl, picture, title } }: { article: PublicArticle }) {
   if (!mediaUrl) return null
-  if (isLocalFilm(mediaUrl) || hostedVideo(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
+  if (isVideoLink(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
   return (
     <Picture
       url={mediaUrl}

@@ -60,7 +60,7 @@ function Article({ article }: { article: PublicArticle }) {
 function ArticleHead({ article }: { article: PublicArticle }) {
   const { name } = useJson('company')
   const origin = useOrigin()
-  const { id, title, location, writeUp, picture, mediaUrl } = article
+  const { id, title, location, writeUp, picture, thumbnail } = article
   const address = pages.article.href({ id })
   return (
     <Head
@@ -69,7 +69,7 @@ function ArticleHead({ article }: { article: PublicArticle }) {
       keywords={`renewable energy news, ${location}`}
       canonical={address}
       kind="article"
-      image={picture && mediaUrl ? mediaUrl : undefined}
+      image={picture && thumbnail ? thumbnail : undefined}
       linkedData={
         import.meta.env.SSR
           ? [

@@ -14,12 +14,15 @@ import { NewsPages, pageNumber } from './news-pages.tsx'
 
 const listed = (number: number) => ask(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
-export const page: PageModule = { asks: ({ search }) => [listed(pageNumber(search))], Body: NewsPage }
+const counted = ask(newsApi.countPublic, {})
+
+export const page: PageModule = { asks: ({ search }) => [listed(pageNumber(search)), counted], Body: NewsPage }
 
 function NewsPage({ search }: At) {
   const { name } = useJson('company')
   const number = pageNumber(search)
   const articles = useQuery(listed(number))
+  const { data: count } = useQuery(counted)
   return (
     <>
       <Head
@@ -34,7 +37,7 @@ function NewsPage({ search }: At) {
           {(items) => (
             <>
               {items.length === 0 ? <NoNews /> : <Articles articles={items.filter((article) => article.isActive)} />}
-              <NewsPages number={number} count={items.length} />
+              <NewsPages number={number} total={count?.total ?? 0} />
             </>
           )}
         </ListState>

@@ -11,9 +11,9 @@ export function pageNumber(search: URLSearchParams) {
 
 const hrefOf = (number: number) => (number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href())
 
-/** Links to newer and older articles. A full page may have older ones behind it. */
-export function NewsPages({ number, count }: { number: number; count: number }) {
-  const hasOlder = count === newsLimits.pageSize
+/** Links to newer and older articles. */
+export function NewsPages({ number, total }: { number: number; total: number }) {
+  const hasOlder = number * newsLimits.pageSize < total
   if (number === 1 && !hasOlder) return null
   return (
     <nav aria-label="Pages of the news" className="mt-16 flex justify-between gap-4 border-t border-rule pt-8">

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hostedVideo } from '#contract/video.ts'
+import { type Changes, recordChanges } from '../db/changes.ts'
+import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import type { Db } from '../db/schema.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { filmThumbnails, type HostedVideo, thumbnailName } from './film-thumbnails.ts'
+import { storeFile } from './store.ts'
+
+/** Where video sites have pictures of their films. */
+export type FilmSites = {
+  /** Of YouTube: a name, and `<id>/<size>.jpg` behind it. */
+  youtube: string
+  /** Of Vimeo: says in JSON where the picture of a film is. */
+  vimeo: string
+  /** Where Vimeo's pictures have to be. */
+  vimeoPictures: string
+}
+
+export const filmSites: FilmSites = {
+  youtube: 'https://i.ytimg.com/vi/',
+  vimeo: 'https://vimeo.com/api/oembed.json?width=1280&url=https://vimeo.com/',
+  vimeoPictures: 'https://i.vimeocdn.com/',
+}
+
+// All of them as wide as the film, so without black bars; the last is there for each film.
+const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
+
+const patienceMilliseconds = 5000
+const maxBytes = 2 * 1024 * 1024
+const lookEveryMilliseconds = 5000
+const tryAgainMilliseconds = 60 * 60_000
+
+type Options = {
+  db: Db
+  changes: Pick<Changes, 'version' | 'note'>
+  sites: FilmSites
+  /** Hears of films of which no picture can be had; the next try is an hour later. */
+  onMissing: (link: string, error: unknown) => void
+}
+
+/**
+ * Brings a picture of each film that an article shows from its video site into the media library, once: visitors get it
+ * from here and the video site hears of nobody. No page and no save waits for it. Returns what ends it.
+ */
+export function keepFetchingThumbnails({ db, changes, sites, onMissing }: Options) {
+  const ending = new AbortController()
+  const notBefore = new Map<string, number>()
+
+  async function fetchMissing() {
+    for (const link of await linksWithout(db)) {
+      if (ending.signal.aborted) return
+      if (Date.now() < (notBefore.get(link) ?? 0)) continue
+      notBefore.set(link, Date.now() + tryAgainMilliseconds)
+      try {
+        await bring(link)
+      } catch (error) {
+        if (!ending.signal.aborted) onMissing(link, error)
+      }
+    }
+  }
+
+  async function bring(link: string) {
+    const video = hostedVideo(link)
+    if (!video) return
+    const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, ending.signal))
+    const originalName = thumbnailName(video, kind.ending)
+    const recorded = await db.transaction().execute(async (db) => {
+      await oneProcessAtATime(db)
+      // Asked again: another process may have brought it meanwhile.
+      if ((await filmThumbnails(db, [link])).has(link)) return []
+      await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
+      return recordChanges(db, ['media'])
+    })
+    changes.note(recorded)
+  }
+
+  async function run() {
+    let seen: number | undefined
+    let nextLook = 0
+    while (!ending.signal.aborted) {
+      const version = changes.version('news')
+      if (version !== seen || Date.now() >= nextLook) {
+        seen = version
+        nextLook = Date.now() + tryAgainMilliseconds
+        // While the database is gone there is nothing to do; the next change or hour finds it back.
+        await fetchMissing().catch(() => {})
+      }
+      await sleep(lookEveryMilliseconds, null, { ref: false, signal: ending.signal }).catch(() => {})
+    }
+  }
+
+  const running = run()
+  return async () => {
+    ending.abort()
+    await running
+  }
+}
+
+/** Links of active articles to films that the library has no picture of. */
+async function linksWithout(db: Db) {
+  const rows = await db
+    .selectFrom('news')
+    .select('media_url')
+    .distinct()
+    .where('is_active', '=', 1)
+    .where('media_url', 'is not', null)
+    .execute()
+  const links = rows.flatMap(({ media_url }) => (media_url && hostedVideo(media_url) ? [media_url] : []))
+  const known = await filmThumbnails(db, links)
+  return links.filter((link) => !known.has(link))
+}
+
+async function fetchThumbnail(video: HostedVideo, sites: FilmSites, signal: AbortSignal) {
+  if (video.host === 'vimeo') {
+    const { thumbnail_url } = JSON.parse(String(await fetchBytes(sites.vimeo + video.id, signal)))
+    if (typeof thumbnail_url !== 'string' || !thumbnail_url.startsWith(sites.vimeoPictures))
+      throw new Error('Vimeo names no picture of its own')
+    return fetchBytes(thumbnail_url, signal)
+  }
+  for (const size of youtubeSizes) {
+    const bytes = await fetchIfThere(`${sites.youtube}${video.id}/${size}.jpg`, signal)
+    if (bytes) return bytes
+  }
+  throw new Error('YouTube has no picture of it')
+}
+
+async function fetchBytes(address: string, signal: AbortSignal) {
+  const bytes = await fetchIfThere(address, signal)
+  if (!bytes) throw new Error(`Nothing at ${address}`)
+  return bytes
+}
+
+/** A small answer of exactly this address, in time; undefined if there is nothing. */
+async function fetchIfThere(address: string, signal: AbortSignal) {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]),
+  })
+  if (response.status === 404) return undefined
+  if (!response.ok || !response.body) throw new Error(`${response.status} from ${address}`)
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body) {
+    bytes += part.length
+    if (bytes > maxBytes) throw new Error(`More than ${maxBytes} bytes from ${address}`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,43 @@
+import { hostedVideo } from '#contract/video.ts'
+import type { Db } from '../db/schema.ts'
+
+export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
+
+const endings = ['.jpg', '.png', '.webp', '.avif'] as const
+
+/** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
+export const thumbnailName = ({ host, id }: HostedVideo, ending: string) => `${host}-${id}${ending}`
+
+/** The film that a file of this name is the thumbnail of; null for other names. */
+export function filmOfThumbnail(originalName: string): HostedVideo | null {
+  const [, host, id] = /^(youtube|vimeo)-([\w-]+)\.(?:jpg|png|webp|avif)$/.exec(originalName) ?? []
+  return host && id ? { host: host as HostedVideo['host'], id } : null
+}
+
+/** The address of the thumbnail that the library has, for each link to a film that it has one of. */
+export async function filmThumbnails(db: Db, links: readonly (string | null)[]): Promise<Map<string, string>> {
+  const namesOf = new Map<string, string[]>()
+  for (const link of links) {
+    const video = link && hostedVideo(link)
+    if (video)
+      namesOf.set(
+        link,
+        endings.map((ending) => thumbnailName(video, ending)),
+      )
+  }
+  if (namesOf.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['original_name', 'url'])
+    .where('original_name', 'in', [...namesOf.values()].flat())
+    .where('width', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const urls = new Map(rows.map((row) => [row.original_name, row.url]))
+  const found = new Map<string, string>()
+  for (const [link, names] of namesOf) {
+    const name = names.find((name) => urls.has(name))
+    if (name) found.set(link, urls.get(name) as string)
+  }
+  return found
+}
