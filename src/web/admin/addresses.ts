@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 export const loginPath = '/login'
@@ -21,22 +22,26 @@ function withSearch(place: Place) {
 export function usePlace() {
   const place = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
-  return {
-    get: (name: string) => place.get(name),
-    /** `null` takes a word out. A step that Back undoes, unless it replaces the last one. */
-    set(changes: Place, { replace = false } = {}) {
+  const set = useCallback(
+    (changes: Place, { replace = false } = {}) => {
       const now = Object.fromEntries(new URLSearchParams(location.search))
       navigate(withSearch({ ...now, ...changes }), { replace })
     },
+    [navigate],
+  )
+  return {
+    get: (name: string) => place.get(name),
+    /** `null` takes a word out. A step that Back undoes, unless it replaces the last one. */
+    set,
   }
 }
 
 /** Which dialog is open: the id of what is edited, `new`, or null. It is in the address, so Back closes it. */
 export function useOpened(name = 'edit') {
-  const place = usePlace()
+  const { get, set } = usePlace()
   return {
-    opened: place.get(name),
-    open: (which: string | number) => place.set({ [name]: String(which) }),
-    close: () => place.set({ [name]: null }, { replace: true }),
+    opened: get(name),
+    open: useCallback((which: string | number) => set({ [name]: String(which) }), [set, name]),
+    close: () => set({ [name]: null }, { replace: true }),
   }
 }

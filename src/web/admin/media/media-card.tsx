@@ -8,8 +8,10 @@ import { longDay } from '../ui/times.ts'
 import { FilePreview } from './file-preview.tsx'
 import { useFileRemoval } from './use-file-removal.ts'
 
-export const MediaCard = memo(function MediaCard({ file, onOpen }: { file: MediaFile; onOpen: () => void }) {
-  const { originalName, size, uploadedAt, url } = file
+type Props = { file: MediaFile; onOpen: (id: number) => void }
+
+export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
+  const { id, originalName, size, uploadedAt, url } = file
   const remove = useFileRemoval()
   return (
     <li className="card relative flex flex-col overflow-hidden [contain-intrinsic-size:auto_17rem] [content-visibility:auto]">
@@ -20,7 +22,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: { file: Media
         <h2 className="font-text text-sm font-semibold tracking-normal">
           <button
             type="button"
-            onClick={onOpen}
+            onClick={() => onOpen(id)}
             className="w-full truncate text-left before:absolute before:inset-0"
             title={originalName}
           >

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { useGradually } from '../ui/use-gradually.ts'
 import { FilePreview } from './file-preview.tsx'
 
 const typingMilliseconds = 250
@@ -14,6 +15,7 @@ export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => 
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })
   const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
+  const shown = useGradually(pictures)
   return (
     <Dialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 py-4">
@@ -30,7 +32,7 @@ export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => 
           empty="No picture here."
         >
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-            {pictures.map((file) => (
+            {shown.map((file) => (
               <li key={file.id}>
                 <button
                   type="button"

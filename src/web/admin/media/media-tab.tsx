@@ -10,6 +10,7 @@ import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
+import { useGradually } from '../ui/use-gradually.ts'
 import { AddUrlDialog } from './add-url-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MediaCard } from './media-card.tsx'
@@ -25,6 +26,7 @@ export default function MediaTab() {
   const list = usePages(mediaApi.list, { q: words || undefined })
   const { opened, open, close } = useOpened()
   const { uploads, upload, dismiss } = useUploads()
+  const shown = useGradually(list.items)
   useToastOnError(list.error, 'Failed to fetch media files')
   return (
     <TabPage
@@ -56,8 +58,8 @@ export default function MediaTab() {
           empty={words ? 'No file matches the search.' : 'No media files yet. Upload a file or add a URL.'}
         >
           <ul className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
-            {list.items.map((file) => (
-              <MediaCard key={file.id} file={file} onOpen={() => open(file.id)} />
+            {shown.map((file) => (
+              <MediaCard key={file.id} file={file} onOpen={open} />
             ))}
           </ul>
           <LoadMore list={list} noun="files" />

@@ -1,17 +1,22 @@
 import { Mail, Phone, Trash2 } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { type Quote, quoteTypes } from '#contract/quotes.ts'
+import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
 import { buttonLook } from '../ui/button.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { Contact } from './contact.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
-import { useDeletion } from './use-quotes.ts'
 import { Waiting } from './waiting-badge.tsx'
 
+type Props = {
+  quote: Quote
+  onStatus: (change: { id: number; status: QuoteStatus }) => void
+  onDelete: (id: number) => void
+}
+
 /** One lead, whole: what is needed first, then who asks, then what can be done about it. */
-export const QuoteCard = memo(function QuoteCard({ quote }: { quote: Quote }) {
+export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete }: Props) {
   const { id, type, status, createdAt, email, phone } = quote
   const isUnread = status === 'new'
   const titleId = `quote-${id}`
@@ -38,7 +43,7 @@ export const QuoteCard = memo(function QuoteCard({ quote }: { quote: Quote }) {
         <Message text={quote.message} />
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
-        <StatusSelect id={id} status={status} />
+        <StatusSelect status={status} onChoose={(status) => onStatus({ id, status })} />
         <div className="flex flex-wrap gap-2">
           <a href={`mailto:${email}`} className={`${buttonLook.outline} lg:flex-1`}>
             <Mail size={15} aria-hidden /> Email
@@ -48,15 +53,14 @@ export const QuoteCard = memo(function QuoteCard({ quote }: { quote: Quote }) {
               <Phone size={15} aria-hidden /> Call
             </a>
           )}
-          <DeleteButton quote={quote} />
+          <DeleteButton email={email} onDelete={() => onDelete(id)} />
         </div>
       </div>
     </li>
   )
 })
 
-function DeleteButton({ quote: { id, email } }: { quote: Quote }) {
-  const { mutate } = useDeletion()
+function DeleteButton({ email, onDelete }: { email: string; onDelete: () => void }) {
   return (
     <button
       type="button"
@@ -64,7 +68,7 @@ function DeleteButton({ quote: { id, email } }: { quote: Quote }) {
       title="Delete"
       onClick={(event) => {
         focusNeighbour(event)
-        mutate(id)
+        onDelete()
       }}
       className="icon-button h-9 hover:text-clay-ink"
     >

@@ -6,9 +6,11 @@ import { Empty, Loading } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
+import { useGradually } from '../ui/use-gradually.ts'
 import { ExportButton } from './export-button.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
+import { useDeletion, useStatusChange } from './use-quotes.ts'
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
@@ -28,6 +30,9 @@ export default function QuotesTab() {
 type Props = { list: ReturnType<typeof usePages<typeof quoteApi.list>>; isFiltered: boolean }
 
 function QuoteList({ list, isFiltered }: Props) {
+  const shown = useGradually(list.items)
+  const { mutate: changeStatus } = useStatusChange()
+  const { mutate: remove } = useDeletion()
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -43,8 +48,8 @@ function QuoteList({ list, isFiltered }: Props) {
   return (
     <>
       <ul className="grid gap-3">
-        {list.items.map((quote) => (
-          <QuoteCard key={quote.id} quote={quote} />
+        {shown.map((quote) => (
+          <QuoteCard key={quote.id} quote={quote} onStatus={changeStatus} onDelete={remove} />
         ))}
       </ul>
       <LoadMore list={list} noun="quote requests" />

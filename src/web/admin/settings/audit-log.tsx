@@ -3,12 +3,14 @@ import { usePages } from '../api/use-pages.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { dateAndTime } from '../ui/times.ts'
+import { useGradually } from '../ui/use-gradually.ts'
 import { changesOf } from './changes-of.ts'
 import { Section } from './section.tsx'
 import { whatOf } from './what-of.ts'
 
 export function AuditLog() {
   const list = usePages(adminApi.audit, {})
+  const shown = useGradually(list.items)
   return (
     <Section title="Audit log">
       <ListState
@@ -18,7 +20,7 @@ export function AuditLog() {
         empty="Nothing has been done yet."
       >
         <ol className="divide-y divide-rule">
-          {list.items.map((entry) => (
+          {shown.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>

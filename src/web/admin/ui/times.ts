@@ -1,6 +1,9 @@
+// Made once: a list formats hundreds of times, and making one costs more than using it.
+const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
 /** `Nov 21, 2026, 9:30 AM`, as the clock on the wall has it. */
-export const dateAndTime = (utc: string) =>
-  new Date(utc).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+export const dateAndTime = (utc: string) => withTime.format(new Date(utc))
 
 /** `November 21, 2026` */
-export const longDay = (utc: string) => new Date(utc).toLocaleDateString('en-US', { dateStyle: 'long' })
+export const longDay = (utc: string) => dayOnly.format(new Date(utc))
