@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import { test } from 'vitest'
 import { quoteApi } from '#contract/quotes.ts'
 import { startApp } from './app.ts'
 import { anInquiry } from './makers.ts'
-import { startPostgres } from './postgres.ts'
+import { outage } from './outage.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -22,94 +20,16 @@ const sendLead = (site: Program, email: string) =>
     body: JSON.stringify(anInquiry({ email })),
   })
 
-async function within(milliseconds: number, what: string, isSo: () => Promise<boolean>) {
-  const end = performance.now() + milliseconds
-  while (!(await isSo())) {
-    assert.ok(performance.now() < end, `Not within ${milliseconds} ms: ${what}`)
-    await sleep(50)
-  }
-}
-
 const status = async (site: Program, path: string) => (await fetch(site.url + path)).status
 
+// Two seconds here; `npm run outage-test` takes twenty.
 test('while PostgreSQL is gone kept pages are answered as stale, leads are refused, and then all is as before', {
   timeout: patience,
 }, async () => {
-  const postgres = await startPostgres({ fsync: true })
-  const settings = {
-    PORT: String(await freePort()),
-    DATABASE_URL: postgres.url,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  }
-  const site = startProgram(settings)
-  await untilReady(site)
-  const kept = ['/', '/products', '/api/products', '/news']
-  for (const path of kept) assert.equal(await status(site, path), 200)
-
-  // Visitors all the while: one who reads, one who writes.
-  let isOver = false
-  const stored: string[] = []
-  const otherStatuses = new Set<number>()
-  const reading = (async () => {
-    for (let i = 0; !isOver; i++) {
-      const { status } = await fetch(site.url + kept[i % kept.length])
-      assert.equal(status, 200)
-      await sleep(5)
-    }
-  })()
-  const writing = (async () => {
-    for (let i = 0; !isOver; i++) {
-      const email = `visitor${i}@mill.example`
-      const { status } = await sendLead(site, email)
-      if (status === 201) stored.push(email)
-      else otherStatuses.add(status)
-      await sleep(5)
-    }
-  })()
-  await sleep(500)
-
-  await postgres.pause()
-  await within(5000, 'kept pages say that they may be stale', async () => {
-    const { headers } = await fetch(site.url)
-    return headers.get('warning') === '110 - "Response is Stale"'
-  })
-  const refused = await sendLead(site, 'nobody@mill.example')
-  const { message, requestId } = await refused.json()
-  assert.equal(refused.status, 503)
-  assert.ok(Number(refused.headers.get('retry-after')) > 0)
-  assert.match(message, /can’t be saved or loaded right now/)
-  assert.match(requestId, /^[0-9a-f-]{36}$/)
-  assert.equal(await status(site, '/readyz'), 503)
-  assert.equal(await status(site, '/healthz'), 200)
-  const page = await fetch(`${site.url}/news/3`, { headers: { accept: 'text/html' } })
-  assert.equal(page.status, 503, site.output())
-  assert.match(await page.text(), /<h1>This can’t be saved or loaded right now/)
-
-  await postgres.resume()
-  await within(5000, 'back to normal', async () => {
-    const isReady = (await status(site, '/readyz')) === 200
-    const { headers } = await fetch(site.url)
-    return isReady && !headers.has('warning') && (await sendLead(site, 'back@mill.example')).status === 201
-  })
-  isOver = true
-  await Promise.all([reading, writing])
-  assert.deepEqual([...otherStatuses], [503])
-  assert.equal(await site.end('SIGTERM'), 0)
-
-  const again = startProgram({ ...settings, PORT: String(await freePort()), ADMIN_PASSWORD: 'not used any more' })
-  await untilReady(again)
-  await again.end('SIGTERM')
-  const client = new Client({ connectionString: postgres.url })
-  await client.connect()
-  const { rows } = await client.query('select email from quotes')
-  await client.end()
-  await postgres.stop()
-  const emails = new Set(rows.map(({ email }) => email))
-  assert.deepEqual(
-    stored.filter((email) => !emails.has(email)),
-    [],
-  )
+  const { statuses, lost, readsMeanwhile } = await outage(2)
+  assert.deepEqual(lost, [])
+  assert.deepEqual(Object.keys(statuses), ['201', '503'])
+  assert.ok(readsMeanwhile > 0)
 })
 
 for (const [trouble, begin, end] of [

@@ -1,0 +1,152 @@
+// Two sites under load whose PostgreSQL is stopped and started again: what visitors get meanwhile, and how soon all is
+// as before.
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { anInquiry } from './makers.ts'
+import { startPostgres } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+
+const keptPaths = ['/', '/products', '/api/products', '/news']
+const readers = 4
+const leadSenders = 4
+const longestMilliseconds = 5000
+
+export async function outage(seconds: number) {
+  const postgres = await startPostgres({ fsync: true })
+  const start = async () => {
+    const settings = { DATABASE_URL: postgres.url, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+    const site = startProgram({ ...settings, PORT: String(await freePort()) })
+    await untilReady(site)
+    for (const path of keptPaths) assert.equal(await status(site, path), 200)
+    return site
+  }
+  const sites = await Promise.all([start(), start()])
+  try {
+    const load = loadOn(sites)
+    await within('every kind of load', async () => load.reads > 50 && load.stored.size > 50)
+
+    await postgres.pause()
+    await Promise.all(sites.map(servesKeptPagesOnly))
+    const readsBefore = load.reads
+    await sleep(seconds * 1000)
+    await Promise.all(sites.map(servesKeptPagesOnly))
+    const readsMeanwhile = load.reads - readsBefore
+
+    await postgres.resume()
+    const back = performance.now()
+    await Promise.all(sites.map(isAsBefore))
+    const backMilliseconds = performance.now() - back
+    await load.end()
+
+    for (const site of sites) {
+      assert.doesNotMatch(site.output(), /nobody heard of a failure/)
+      assert.equal(await site.end('SIGTERM'), 0)
+    }
+    const emails = await storedEmails(postgres.url)
+    const { statuses, slowestReadMilliseconds, stored } = load
+    const lost = [...stored].filter((email) => !emails.has(email))
+    return { statuses, slowestReadMilliseconds, readsMeanwhile, stored: stored.size, lost, backMilliseconds }
+  } finally {
+    await Promise.all(sites.map((site) => site.end('SIGKILL')))
+    await postgres.stop()
+  }
+}
+
+/** Visitors all the while: some who read what is kept, and some who write. */
+function loadOn(sites: Program[]) {
+  const load = {
+    reads: 0,
+    slowestReadMilliseconds: 0,
+    stored: new Set<string>(),
+    /** Of leads: how many got each. */
+    statuses: {} as Record<string, number>,
+    async end() {
+      isOver = true
+      await Promise.all(working)
+    },
+  }
+  let isOver = false
+  let turn = 0
+  const nextSite = () => sites[turn++ % sites.length] as Program
+
+  async function read() {
+    for (let i = 0; !isOver; i++) {
+      const start = performance.now()
+      const answer = await fetch(nextSite().url + keptPaths[i % keptPaths.length])
+      await answer.arrayBuffer()
+      assert.equal(answer.status, 200)
+      load.slowestReadMilliseconds = Math.max(load.slowestReadMilliseconds, performance.now() - start)
+      load.reads += 1
+      await sleep(5)
+    }
+  }
+
+  async function write(sender: number) {
+    for (let i = 0; !isOver; i++) {
+      const email = `visitor${i}.of${sender}@mill.example`
+      const { status } = await sendLead(nextSite(), email)
+      load.statuses[status] = (load.statuses[status] ?? 0) + 1
+      if (status === 201) load.stored.add(email)
+      await sleep(5)
+    }
+  }
+
+  const working = [
+    ...Array.from({ length: readers }, read),
+    ...Array.from({ length: leadSenders }, (_, sender) => write(sender)),
+  ]
+  return load
+}
+
+async function servesKeptPagesOnly(site: Program) {
+  await within('kept pages say that they may be stale', async () => {
+    const { headers } = await fetch(site.url)
+    return headers.get('warning') === '110 - "Response is Stale"'
+  })
+  const refused = await sendLead(site, 'nobody@mill.example')
+  const { message, requestId } = await refused.json()
+  assert.equal(refused.status, 503)
+  assert.ok(Number(refused.headers.get('retry-after')) > 0)
+  assert.match(message, /can’t be saved or loaded right now/)
+  assert.match(requestId, /^[0-9a-f-]{36}$/)
+  assert.equal(await status(site, '/readyz'), 503)
+  assert.equal(await status(site, '/healthz'), 200)
+  const page = await fetch(`${site.url}/news/3`, { headers: { accept: 'text/html' } })
+  assert.equal(page.status, 503, site.output())
+  assert.match(await page.text(), /<h1>This can’t be saved or loaded right now/)
+}
+
+const isAsBefore = (site: Program) =>
+  within('back to normal', async () => {
+    const isReady = (await status(site, '/readyz')) === 200
+    const { headers } = await fetch(site.url)
+    const isStored = (await sendLead(site, 'back@mill.example')).status === 201
+    return isReady && isStored && !headers.has('warning') && (await status(site, '/news/3')) === 200
+  })
+
+async function within(what: string, isSo: () => Promise<boolean>) {
+  const end = performance.now() + longestMilliseconds
+  while (!(await isSo())) {
+    assert.ok(performance.now() < end, `Not within ${longestMilliseconds} ms: ${what}`)
+    await sleep(50)
+  }
+}
+
+async function storedEmails(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ email: string }>('select email from quotes')
+  await client.end()
+  return new Set(rows.map(({ email }) => email))
+}
+
+const sendLead = (site: Program, email: string) =>
+  fetch(`${site.url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anInquiry({ email })),
+  })
+
+const status = async (site: Program, path: string) => (await fetch(site.url + path)).status
