@@ -4,11 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Program = {
   url: string
+  pid: number | undefined
   /** What it has written so far, to both streams. */
   output: () => string
   /** Ends it with a signal; resolves to its exit code, null when the signal itself ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   exited: Promise<number | null>
+  [Symbol.asyncDispose]: () => Promise<void>
 }
 
 /** Starts the site as an operator does, with these settings; everything else is left out of its environment. */
@@ -23,13 +25,18 @@ export function startProgram(settings: Record<string, string>, args = ['src/serv
       output += chunk
     })
   const exited = once(child, 'close').then(([code]): number | null => code)
+  function end(signal: NodeJS.Signals) {
+    child.kill(signal)
+    return exited
+  }
   return {
     url: `http://localhost:${settings.PORT}`,
+    pid: child.pid,
     output: () => output,
     exited,
-    end(signal) {
-      child.kill(signal)
-      return exited
+    end,
+    async [Symbol.asyncDispose]() {
+      await end('SIGKILL')
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Session, sessionLimits } from '#contract/admins.ts'
+import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 
 const hour = 60 * 60_000
@@ -57,7 +58,13 @@ export async function findCaller(db: Db, token: string) {
       .set({ last_seen_at: now.toISOString(), expires_at: expiry(new Date(created_at), now) })
       .where('id', '=', caller.sessionId)
       .execute()
+      .catch(ignoringNoRoom)
   return caller
+}
+
+// A full or read-only disk is no reason to keep an administrator from reading.
+function ignoringNoRoom(error: unknown) {
+  if (!isUnavailable(error)) throw error
 }
 
 const open = (db: Db, adminId: number) =>

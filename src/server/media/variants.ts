@@ -1,5 +1,5 @@
 import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
-import { isMissingReference } from '../db/errors.ts'
+import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { inTurn } from '../in-turn.ts'
 import { inSpan } from '../spans.ts'
@@ -26,7 +26,7 @@ export function variantMaker(db: Db) {
       inSpan('encode picture', { width, format }, () => encode(original.bytes, width, format)),
     )
     if (!bytes) return undefined
-    await keepVariant(db, hash, width, format, bytes).catch(ignoringRemoved)
+    await keepVariant(db, hash, width, format, bytes).catch(ignoringNotKept)
     return bytes
   }
 
@@ -42,9 +42,9 @@ export function variantMaker(db: Db) {
   }
 }
 
-// The picture was removed while its copy was made, which then answers this once.
-function ignoringRemoved(error: unknown) {
-  if (!isMissingReference(error)) throw error
+// The picture was removed while its copy was made, or there is no room for it: the copy answers this once.
+function ignoringNotKept(error: unknown) {
+  if (!isMissingReference(error) && !isUnavailable(error)) throw error
 }
 
 const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { chmod, chown, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { test } from 'vitest'
+import { base64, plainPicture } from './files.ts'
+import { anInquiry } from './makers.ts'
+import { startPostgres } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { mayMount, memoryDisk, smallDisks } from './small-disks.ts'
+
+const password = 'correct horse battery'
+// So many fill what room there is, however the database packs them.
+const leadsAtMost = 300
+const long = 'We need 400 kW of solar. '.repeat(190)
+
+const post = (site: Program, path: string, body: unknown, token?: string) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+const sendLead = (site: Program, email: string) => post(site, '/api/quotes', anInquiry({ email, message: long }))
+
+async function upload(site: Program, token: string, color: string) {
+  // Noise can't be compressed, so the file needs all the room that it has.
+  const noise = plainPicture(400, 300).composite([
+    {
+      input: {
+        create: {
+          width: 400,
+          height: 300,
+          channels: 3,
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+          background: color,
+        },
+      },
+    },
+  ])
+  const data = await base64(noise.png())
+  const file = { filename: 'roof.png', mimeType: 'image/png', data, alt: 'A roof' }
+  return (await post(site, '/api/admin/media/upload-cloud', file, token)).status
+}
+
+for (const [name, smallDisk] of Object.entries(smallDisks))
+  test(`on ${name}, what finds no room is answered as failed, reading goes on, and room makes all well`, {
+    timeout: 60_000,
+  }, async () => {
+    await using disk = await smallDisk()
+    const file = join(disk.folder, 'site.db')
+    const settings = { DATABASE_URL: `file:${file}`, RATE_LIMITS: 'off', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
+    await using site = startProgram({ ...settings, PORT: String(await freePort()) })
+    await untilReady(site)
+    const { token } = await (await post(site, '/api/admin/login', { username: 'admin', password })).json()
+    const asAdmin = { headers: { authorization: `Bearer ${token}` } }
+    const count = async () => (await fetch(`${site.url}/api/admin/quotes`, asAdmin)).headers.get('x-total-count')
+    const projects = await (await fetch(`${site.url}/api/projects`)).json()
+    // So that the next call would write down that the session was used.
+    const beside = new DatabaseSync(file)
+    beside.exec("update sessions set last_seen_at = '2026-01-01T00:00:00.000Z'")
+    beside.close()
+
+    await disk.fill(site, { roomBytes: 64 * 1024 })
+    const stored: string[] = []
+    let answer = await sendLead(site, 'visitor0@mill.example')
+    for (let i = 1; i < leadsAtMost && answer.status === 201; i++) {
+      stored.push(`visitor${i - 1}@mill.example`)
+      answer = await sendLead(site, `visitor${i}@mill.example`)
+    }
+    assert.equal(answer.status, 503)
+    assert.equal(answer.headers.get('retry-after'), '5')
+    assert.match((await answer.json()).message, /can’t be saved or loaded right now/)
+    // Many at once share a commit, which then fails for all of them.
+    const together = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => sendLead(site, `one.of.many${i}@mill.example`)),
+    )
+    for (const [i, { status }] of together.entries()) if (status === 201) stored.push(`one.of.many${i}@mill.example`)
+    assert.ok(together.some(({ status }) => status === 503))
+    assert.equal(await upload(site, token, 'red'), 503)
+
+    await disk.fill(site, { roomBytes: 0 })
+    assert.equal(await count(), String(stored.length))
+    assert.equal((await fetch(site.url)).status, 200)
+    assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
+    // Not made before, and there is no room to keep it.
+    const picture = `${site.url}/pictures/${projects[0].image.split('/')[2]}/320.webp`
+    assert.equal((await fetch(picture)).status, 200, site.output())
+    assert.equal((await fetch(`${site.url}/healthz`)).status, 200)
+
+    await disk.free(site)
+    assert.equal((await sendLead(site, 'back@mill.example')).status, 201)
+    stored.push('back@mill.example')
+    assert.equal(await upload(site, token, 'green'), 201)
+    assert.equal(await site.end('SIGTERM'), 0)
+    assert.doesNotMatch(site.output(), /nobody heard of a failure/)
+
+    const db = new DatabaseSync(file, { readOnly: true })
+    const emails = db.prepare('select email from quotes order by id').all()
+    const uploads = db.prepare("select count(*) as files from media where original_name = 'roof.png'").get()
+    const integrity = db.prepare('pragma integrity_check').get()
+    db.close()
+    assert.deepEqual(new Set(emails.map(({ email }) => email)), new Set(stored))
+    assert.equal(emails.length, stored.length)
+    assert.deepEqual({ ...uploads }, { files: 1 })
+    assert.deepEqual({ ...integrity }, { integrity_check: 'ok' })
+  })
+
+if (mayMount)
+  test('on PostgreSQL whose disk is full a lead is answered as failed, and stored again when there is room', {
+    timeout: 60_000,
+  }, async () => {
+    await using disk = await memoryDisk()
+    const postgres = await startPostgres()
+    await using site = startProgram({
+      DATABASE_URL: postgres.url,
+      PORT: String(await freePort()),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    })
+    await untilReady(site)
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    await chmod(disk.folder, 0o777)
+    await mkdir(join(disk.folder, 'leads'))
+    await chown(join(disk.folder, 'leads'), 65534, 65534)
+    await client.query(`create tablespace leads location '${join(disk.folder, 'leads')}'`)
+    await client.query('alter table quotes set tablespace leads')
+
+    await disk.fill(site, { roomBytes: 64 * 1024 })
+    let stored = 0
+    let answer = await sendLead(site, 'visitor@mill.example')
+    for (; stored < 10_000 && answer.status === 201; stored++)
+      answer = await sendLead(site, `visitor${stored}@mill.example`)
+    assert.equal(answer.status, 503)
+    assert.match(site.output(), /No space left on device/)
+    assert.equal((await fetch(site.url)).status, 200)
+    assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
+
+    await disk.free(site)
+    assert.equal((await sendLead(site, 'back@mill.example')).status, 201)
+    const { rows } = await client.query('select count(*)::int as leads from quotes')
+    assert.deepEqual(rows, [{ leads: stored + 1 }])
+    await client.end()
+    assert.equal(await site.end('SIGTERM'), 0)
+    await postgres.stop()
+  })
