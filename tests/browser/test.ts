@@ -7,12 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { createDatabase, postgresForTests } from '../postgres.ts'
 import { freePort } from '../setup/free-port.ts'
+import { roundRobin } from './round-robin.ts'
 
 export { expect } from '@playwright/test'
 
 export type SiteOptions = {
-  /** Where the site keeps its data; at the top of a file: `test.use({ engine: 'postgres' })`. */
-  engine: 'sqlite' | 'postgres'
+  /** One keeps its data in SQLite; more share a PostgreSQL, and each request goes to the next of them. */
+  instances: number
 }
 
 type Site = {
@@ -28,19 +29,19 @@ type Guard = {
 }
 
 export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site: Site }>({
-  engine: ['sqlite', { option: true, scope: 'worker' }],
+  instances: [1, { option: true, scope: 'worker' }],
 
   databaseUrl: [
-    async ({ engine }, use) => {
-      if (engine === 'sqlite') return withSqlite(use)
+    async ({ instances }, use) => {
+      if (instances === 1) return withSqlite(use)
       return withPostgres(use)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   site: [
-    async ({ databaseUrl }, use) => {
-      const site = await startSite(databaseUrl)
+    async ({ databaseUrl, instances }, use) => {
+      const site = instances === 1 ? await startSite(databaseUrl) : await startSites(databaseUrl, instances)
       await use(site)
       await site.stop()
     },
@@ -111,13 +112,36 @@ async function withPostgres(use: (url: string) => Promise<void>) {
   await postgres.stop()
 }
 
-async function startSite(databaseUrl: string): Promise<Site & { stop: () => Promise<void> }> {
-  const url = `http://localhost:${await freePort()}`
-  const adminPassword = 'a long password for browser tests'
+type RunningSite = Site & { stop: () => Promise<void> }
+
+async function startSites(databaseUrl: string, count: number): Promise<RunningSite> {
+  const ports = await Promise.all(Array.from({ length: count }, freePort))
+  const proxy = await roundRobin(ports)
+  const sites = await Promise.all(ports.map((port) => startSite(databaseUrl, { port, publicUrl: proxy.url })))
+  return {
+    url: proxy.url,
+    adminPassword,
+    output: () => sites.map(({ output }) => output()).join(''),
+    async stop() {
+      await proxy.stop()
+      await Promise.all(sites.map((site) => site.stop()))
+    },
+  }
+}
+
+const adminPassword = 'a long password for browser tests'
+
+async function startSite(
+  databaseUrl: string,
+  { port, publicUrl }: { port?: number; publicUrl?: string } = {},
+): Promise<RunningSite> {
+  port ??= await freePort()
+  const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
-      PORT: new URL(url).port,
+      PORT: String(port),
+      ...(publicUrl && { PUBLIC_URL: publicUrl }),
       DATABASE_URL: databaseUrl,
       ADMIN_PASSWORD: adminPassword,
       RATE_LIMITS: 'off',

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { Agent, createServer, request as send } from 'node:http'
+import { pipeline } from 'node:stream'
+import { freePort } from '../setup/free-port.ts'
+
+/** A load balancer without sticky sessions: each request goes to the next of the ports, whoever sends it. */
+export async function roundRobin(ports: number[]) {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const server = createServer((request, response) => {
+    const { method, url: path, headers } = request
+    const port = ports[turn++ % ports.length]
+    const asked = send({ agent, host: 'localhost', port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      pipeline(answer, response, () => {})
+    })
+    asked.on('error', () => response.destroy())
+    // Who leaves before the answer is there has left the instance too.
+    response.on('close', () => asked.destroy())
+    pipeline(request, asked, () => {})
+  })
+  const port = await freePort()
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+    },
+  }
+}
