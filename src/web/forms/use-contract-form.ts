@@ -1,4 +1,4 @@
-import { type FormEvent, use, useEffect, useRef, useState } from 'react'
+import { type FormEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { AnswerError } from '../api/answer-error.ts'
@@ -27,6 +27,7 @@ export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, 
   const [errors, setErrors] = useState(() => byPath(posted?.errors ?? []))
   const [isPending, setIsPending] = useState(false)
   const draft = useDraft(name, form)
+  useFocusKept(isPending)
   useFocusFirstError(form, errors)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -71,6 +72,17 @@ const fieldErrorsOf = (error: z.ZodError): FieldError[] =>
 /** The first message for each field. */
 const byPath = (errors: FieldError[]): Record<string, string> =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
+
+/** A button that is disabled while the form is sent loses the focus: afterwards it is where it was. */
+function useFocusKept(isPending: boolean) {
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (!isPending || !(activeElement instanceof HTMLElement)) return
+    return () => {
+      if (document.activeElement === body) activeElement.focus()
+    }
+  }, [isPending])
+}
 
 function useFocusFirstError(form: React.RefObject<HTMLFormElement | null>, errors: Record<string, string>) {
   useEffect(() => {

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { publicPages } from './public-pages.ts'
+import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// More than any one thing on a page takes: a film's controls are several stops.
+const mostStopsInOne = 12
+
+type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
+
+/** Where the focus is among what the keyboard has to reach, and whether one can see it there. */
+const focused = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const { stops = [] } = window as { stops?: Element[] }
+    const element = document.activeElement ?? document.body
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const [box = new DOMRect()] = element.getClientRects()
+    const onTop = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return {
+      index: stops.indexOf(element),
+      name: `<${element.localName}> ${(element.textContent || element.getAttribute('aria-label') || '').trim()}`,
+      hasRing: element.localName === 'video' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+      isSeen: onTop !== null && (element.contains(onTop) || onTop.contains(element)),
+    }
+  })
+
+/** Everything that can be acted upon, in the order of the page. */
+const listStops = (page: Page) =>
+  page.evaluate(() => {
+    const actable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
+    const stops = [...document.querySelectorAll<HTMLElement>(actable)].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
+    )
+    Object.assign(window, { stops })
+    return stops.length
+  })
+
+async function tab(page: Page) {
+  const { index } = await focused(page)
+  for (let press = 0; press < mostStopsInOne; press += 1) {
+    await page.keyboard.press('Tab')
+    const next = await focused(page)
+    if (next.index !== index) return next
+  }
+  throw new Error(`The keyboard is caught in ${(await focused(page)).name}`)
+}
+
+/** Tabs until the focus is there, as somebody without a mouse has to. */
+async function tabTo(page: Page, target: Locator) {
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The keyboard does not get there')
+}
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of publicPages)
+      test(`the Tab key alone reaches everything on ${path}, in order and in sight`, async ({ page, allow }) => {
+        allow(/404/)
+        await page.goto(path)
+        const count = await listStops(page)
+        for (let index = 0; index < count; index += 1) {
+          const stop = await tab(page)
+          expect(stop).toEqual({ index, name: stop.name, hasRing: true, isSeen: true })
+        }
+      })
+  })
+
+test('a visitor skips the header and is in the content', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#main :focus')).toHaveCount(1)
+})
+
+test('a visitor goes somewhere by the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('banner').locator('summary')
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  const products = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
+  await tabTo(page, products)
+  await page.keyboard.press('Escape')
+  await expect(products).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Space')
+  await tabTo(page, products)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeFocused()
+  await expect(products).toBeHidden()
+})
+
+test('a visitor filters projects, and the focus stays on the choice', async ({ page }) => {
+  await page.goto('/projects')
+  const wind = page.getByRole('button', { name: 'Wind Energy' })
+  await tabTo(page, wind)
+  await page.keyboard.press('Space')
+  await expect(wind).toHaveAttribute('aria-pressed', 'true')
+  await expect(wind).toBeFocused()
+  const all = page.getByRole('button', { name: /^All/ })
+  await page.keyboard.press('Shift+Tab')
+  while (!(await all.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
+  await expect(all).toBeFocused()
+})
+
+for (const [path, name] of [
+  ['/', 'View Details'],
+  ['/projects', 'View Details'],
+  ['/products', 'Get Quote'],
+] as const)
+  test(`a visitor opens the dialog of ${name} on ${path}, stays in it, and comes back to the button`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const button = page.getByRole('button', { name }).nth(1)
+    await tabTo(page, button)
+    for (const [open, close] of [
+      ['Enter', 'Escape'],
+      ['Space', 'Enter'],
+    ] as const) {
+      await page.keyboard.press(open)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      for (let press = 0; press < 8; press += 1) {
+        await page.keyboard.press('Tab')
+        // Behind its last stop is the browser's own bar, and then its first; never the page below.
+        await expect(page.locator(':is(header, main, footer) :focus')).toHaveCount(0)
+      }
+      await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
+      await page.keyboard.press(close)
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+  })
+
+test('a visitor asks for a quote', async ({ page }) => {
+  await page.goto('/products')
+  const button = page.getByRole('button', { name: 'Get Quote' }).first()
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByLabel('Email'))
+  await page.keyboard.type('keys@mill.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a visitor writes a message, with and without mistakes', async ({ page }) => {
+  await page.goto('/contact')
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await tabTo(page, send)
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('Amina')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Bello')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('keys@mill.example')
+  await tabTo(page, page.getByLabel('Subject'))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByLabel('Message'))
+  await page.keyboard.type('We need 400 kW of solar.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(send).toBeFocused()
+})
