@@ -1,18 +1,36 @@
 import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { dismissed, type ShownToast } from './toasts.tsx'
 
 const durationMilliseconds = 5000
 const swipeThresholdPixels = 50
 
 export default function Toaster({ message }: { message: ShownToast }) {
-  return (
+  const dialog = useSyncExternalStore(watchDialogs, openDialog)
+  return createPortal(
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
       <OneToast key={message.id} message={message} />
+      {dialog && (
+        // The region that Radix reads out lies outside the dialog, where nothing is heard meanwhile.
+        <p role="alert" className="sr-only">
+          {message.title} {message.description}
+        </p>
+      )}
       <Toast.Viewport className="fixed inset-x-0 top-0 z-50 flex w-full flex-col p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 md:max-w-[420px]" />
-    </Toast.Provider>
+    </Toast.Provider>,
+    dialog ?? document.body,
   )
+}
+
+/** While a modal dialog is open everything outside it is dead: a toast about it has to be in it. */
+const openDialog = () => document.querySelector<HTMLDialogElement>('dialog:modal')
+
+function watchDialogs(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
 }
 
 function OneToast({ message: { title, description, variant = 'default', action, id } }: { message: ShownToast }) {

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const region = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+const toasts = (page: Page) => region(page).getByRole('listitem')
+
+/** Fails to send a message, as often as it is asked to. */
+async function failToSend(page: Page) {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toasts(page)).toContainText('Failed to send message. Please try again.')
+}
+
+/** What live regions have said: they are emptied again, so that it is said once. */
+const heard = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
+
+/** In the page, from its start. */
+function listen() {
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role=status][aria-live=assertive]'))
+      heard.push(region.textContent ?? '')
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+test.beforeEach(async ({ page, allow }) => {
+  allow(/500/)
+  await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.clock.install()
+  await page.addInitScript(listen)
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Amina')
+  await page.getByLabel('Last name').fill('Bello')
+  await page.getByLabel('Email').fill('amina@mill.example')
+  await page.getByLabel('Subject').selectOption('quote')
+  await page.getByLabel('Message').fill('We need 400 kW of solar.')
+})
+
+test('one toast is visible at a time, for five seconds, and is read out', async ({ page }) => {
+  await failToSend(page)
+  await expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(/Error ?Failed to send message\./))
+  await page.clock.runFor(3000)
+  await failToSend(page)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4500)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1000)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('F8 brings the focus to the toast, which then stays until it is closed', async ({ page }) => {
+  await failToSend(page)
+  await page.keyboard.press('F8')
+  await expect(region(page).getByRole('list')).toBeFocused()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+for (const [far, left] of [
+  [45, 1],
+  [60, 0],
+] as const)
+  test(`a toast that is swiped ${far} px to the right ${left ? 'comes back' : 'goes'}`, async ({ page }) => {
+    await failToSend(page)
+    const box = await toasts(page).boundingBox()
+    if (!box) throw new Error('There is no toast')
+    const { x, y } = { x: box.x + 30, y: box.y + 20 }
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + far, y, { steps: 6 })
+    await page.mouse.up()
+    await page.clock.runFor(500)
+    await expect(toasts(page)).toHaveCount(left)
+  })
+
+test('it stands at the top of a small screen and at the bottom right of a wider one', async ({ page }) => {
+  await failToSend(page)
+  await page.keyboard.press('F8')
+  const place = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return (await toasts(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+  expect((await place(390)).y).toBeLessThan(40)
+  const wide = await place(1440)
+  expect(wide.y + wide.height).toBeGreaterThan(760)
+  expect(wide.x + wide.width).toBeGreaterThan(1400)
+  expect(wide.width).toBeLessThanOrEqual(420)
+})
+
+test('what has failed in a dialog is said in it, where it can be seen, heard and closed', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('buyer@mill.example')
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to submit quote request.' })).toHaveCount(1)
+  await dialog.getByRole('listitem').getByRole('button', { name: 'Close' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
