@@ -14,6 +14,8 @@ export { expect } from '@playwright/test'
 export type SiteOptions = {
   /** One keeps its data in SQLite; more share a PostgreSQL, and each request goes to the next of them. */
   instances: number
+  /** What is on the site when it starts. */
+  content: 'demo' | 'none'
 }
 
 type Site = {
@@ -30,9 +32,11 @@ type Guard = {
 
 export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site: Site }>({
   instances: [1, { option: true, scope: 'worker' }],
+  content: ['demo', { option: true, scope: 'worker' }],
 
   databaseUrl: [
-    async ({ instances }, use) => {
+    // Each kind of content is a database of its own.
+    async ({ instances, content: _ }, use) => {
       if (instances === 1) return withSqlite(use)
       return withPostgres(use)
     },
@@ -40,8 +44,9 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   ],
 
   site: [
-    async ({ databaseUrl, instances }, use) => {
-      const site = instances === 1 ? await startSite(databaseUrl) : await startSites(databaseUrl, instances)
+    async ({ databaseUrl, instances, content }, use) => {
+      const site =
+        instances === 1 ? await startSite(databaseUrl, { content }) : await startSites(databaseUrl, instances)
       await use(site)
       await site.stop()
     },
@@ -133,7 +138,7 @@ const adminPassword = 'a long password for browser tests'
 
 async function startSite(
   databaseUrl: string,
-  { port, publicUrl }: { port?: number; publicUrl?: string } = {},
+  { port, publicUrl, content = 'demo' }: { port?: number; publicUrl?: string; content?: SiteOptions['content'] } = {},
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
@@ -144,6 +149,7 @@ async function startSite(
       ...(publicUrl && { PUBLIC_URL: publicUrl }),
       DATABASE_URL: databaseUrl,
       ADMIN_PASSWORD: adminPassword,
+      DEMO_CONTENT: content === 'demo' ? 'on' : 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },

@@ -31,8 +31,24 @@ export function useArrival() {
   useLayoutEffect(() => {
     if (hasArrivedBefore) {
       scrollTo({ top: returnTo?.entry === entryKey() ? returnTo.top : 0, behavior: 'instant' })
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      return focusHeading()
     }
     hasArrivedBefore = true
   }, [])
+}
+
+/** Now or, if the page is still on its way, when it comes; unless the visitor has gone on meanwhile. */
+function focusHeading() {
+  const main = document.getElementById('main')
+  const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })
+  const look = () => {
+    const heading = main?.querySelector('h1')
+    if (heading && document.activeElement === main) focus(heading)
+    if (heading) observer.disconnect()
+  }
+  const observer = new MutationObserver(look)
+  if (main) observer.observe(main, { childList: true, subtree: true })
+  focus(main)
+  look()
+  return () => observer.disconnect()
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { failing } from './admin.ts'
+import { expect, test } from './test.ts'
+
+/** Holds an answer back until it is let go. */
+async function holdBack(page: Page, path: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const lists = [
+  {
+    link: 'Products',
+    path: /\/api\/products$/,
+    loading: 'Loading products...',
+    failed: 'The products could not be loaded.',
+    there: 'Get Quote',
+  },
+  {
+    link: 'Projects',
+    path: /\/api\/projects$/,
+    loading: 'Loading projects...',
+    failed: 'The projects could not be loaded.',
+    there: 'View Details',
+  },
+  {
+    link: 'News',
+    path: /\/api\/news$/,
+    loading: 'Loading news articles...',
+    failed: 'The news could not be loaded.',
+    there: 'Read More',
+  },
+  {
+    link: 'Home',
+    path: /\/api\/products$/,
+    loading: 'Loading services...',
+    failed: 'The services could not be loaded.',
+    there: 'Bifacial',
+  },
+  {
+    link: 'Home',
+    path: /\/api\/projects$/,
+    loading: 'Loading featured projects...',
+    failed: 'The projects could not be loaded.',
+    there: 'View Details',
+  },
+]
+
+for (const { link, path, loading, failed, there } of lists) {
+  test(`a visitor who waits reads "${loading}"`, async ({ page }) => {
+    await page.goto('/contact')
+    const letGo = await holdBack(page, path)
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByText(loading, { exact: true })).toBeVisible()
+    letGo()
+    await expect(page.getByText(there).first()).toBeVisible()
+    await expect(page.getByText(loading)).toHaveCount(0)
+  })
+
+  for (const failure of [500, 'offline'] as const)
+    test(`a visitor whom ${failure} keeps from "${link}" reads "${failed}" and tries again`, async ({
+      page,
+      allow,
+    }) => {
+      allow(/500|ERR_INTERNET_DISCONNECTED/)
+      await page.goto('/contact')
+      await failing(page, path, 'GET', failure)
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+      const alert = page.getByRole('alert').filter({ hasText: failed })
+      await expect(alert).toBeVisible()
+      await page.unroute(path)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(there).first()).toBeVisible()
+      await expect(alert).toHaveCount(0)
+    })
+}
+
+test('a visitor who waits for an article sees its shape', async ({ page }) => {
+  await page.goto('/news')
+  const letGo = await holdBack(page, /\/api\/news\/\d+$/)
+  await page.getByRole('link', { name: 'Read More' }).first().click()
+  await expect(page.getByRole('status', { name: 'Loading the article' })).toBeVisible()
+  letGo()
+  await expect(page.getByText(/^Published on /)).toBeVisible()
+})
+
+test('a visitor whose connection is gone reads that an article is not there, and goes back to the news', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/news')
+  await failing(page, /\/api\/news\/\d+$/, 'GET', 'offline')
+  await page.getByRole('link', { name: 'Read More' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to News' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused()
+})
+
+test('a visitor who waits for the film about the company reads so', async ({ page }) => {
+  await page.goto('/contact')
+  const letGo = await holdBack(page, /\/api\/content\/about_video_url$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByText('Video Loading...', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please wait while the video loads', { exact: true })).toBeVisible()
+  letGo()
+  await expect(page.locator('#main video')).toBeVisible()
+})
