@@ -48,21 +48,21 @@ function AboutPage() {
       </div>
       <section className="shell py-20">
         <h2 className="text-title">Mission &amp; Values</h2>
-        <ul className="mt-12 grid gap-10 md:grid-cols-3">
+        <ul className="mt-12 grid gap-12 md:grid-cols-2">
           <li className="border-t border-rule pt-6">
             <h3 className="text-2xl">Mission</h3>
-            <p className="mt-4">{mission}</p>
+            <p className="mt-4 max-w-[46ch] text-lead">{mission}</p>
           </li>
           <li className="border-t border-rule pt-6">
             <h3 className="text-2xl">Vision</h3>
-            <p className="mt-4">{vision}</p>
+            <p className="mt-4 max-w-[46ch] text-lead">{vision}</p>
           </li>
-          <li className="border-t border-rule pt-6">
+          <li className="border-t border-rule pt-6 md:col-span-2">
             <h3 className="text-2xl">Values</h3>
-            <ul className="mt-4 grid gap-3">
+            <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
               {values.map((value) => (
                 <li key={value.name}>
-                  <strong>{value.name}</strong> {value.text}
+                  <strong className="block">{value.name}</strong> {value.text}
                 </li>
               ))}
             </ul>

@@ -24,7 +24,7 @@ export function Footer() {
   return (
     <footer className="bg-ink text-white">
       <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="grid max-w-[38ch] gap-5">
+        <div className="grid max-w-[38ch] content-start gap-5">
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
         </div>

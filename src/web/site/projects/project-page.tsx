@@ -31,7 +31,13 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
   return (
     <article className="pt-18">
       <ProjectHead project={project} />
-      <ProjectPicture project={project} sizes="100vw" isFirst className="h-[min(60vh,40rem)] w-full object-cover" />
+      <ProjectPicture
+        project={project}
+        sizes="100vw"
+        isFirst
+        className="h-[min(60vh,40rem)] w-full object-cover"
+        captionClassName="shell"
+      />
       <div className="shell grid gap-10 py-14 lg:py-20">
         <div className="grid gap-4">
           <ProjectFacts project={project} />
@@ -63,6 +69,7 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
         project={project}
         sizes="(min-width: 60rem) 56rem, 100vw"
         className="aspect-[2/1] w-full object-cover"
+        captionClassName="px-6 sm:px-10"
       />
       <div className="grid gap-8 p-6 sm:p-10">
         <div className="grid gap-3">
@@ -80,18 +87,22 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
 /** With its description in sight: whether a picture is a photograph or an illustration is part of what it says. */
 function ProjectPicture({
   project,
+  captionClassName,
   ...look
 }: {
   project: PublicProject
   sizes: string
   isFirst?: boolean
   className: string
+  captionClassName: string
 }) {
   const { image, picture } = project
   return (
     <figure>
       <Picture url={image} facts={picture && { ...picture, alt: '' }} {...look} />
-      {picture?.alt && <figcaption className="shell py-3 text-sm text-ink-soft">{picture.alt}</figcaption>}
+      {picture?.alt && (
+        <figcaption className={`${captionClassName} py-3 text-sm text-ink-soft`}>{picture.alt}</figcaption>
+      )}
     </figure>
   )
 }

@@ -50,8 +50,8 @@ function FilteredProjects({ projects, category }: { projects: PublicProject[]; c
       </p>
       {shown.length === 0 && <p className="py-16 text-ink-soft">There is no project of this category.</p>}
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">
-        {shown.map((project) => (
-          <ProjectCard key={project.id} project={project} />
+        {shown.map((project, index) => (
+          <ProjectCard key={project.id} project={project} isWide={index === 0 && shown.length % 2 === 1} />
         ))}
       </ul>
     </>
@@ -91,16 +91,17 @@ function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chose
   )
 }
 
-function ProjectCard({ project }: { project: PublicProject }) {
+/** A wide one takes both columns, so that an odd number leaves no hole. */
+function ProjectCard({ project, isWide }: { project: PublicProject; isWide: boolean }) {
   const { id, title, description, image, picture, category, year, location, value } = project
   return (
-    <li className="grid content-start gap-4">
+    <li className={`flex flex-col gap-4 ${isWide ? 'md:col-span-2' : ''}`}>
       <div className="relative">
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 768px) 40rem, 92vw"
-          className="aspect-[8/5] w-full object-cover"
+          sizes={isWide ? '(min-width: 1344px) 77rem, 92vw' : '(min-width: 768px) 40rem, 92vw'}
+          className={`aspect-[8/5] w-full object-cover ${isWide ? 'md:aspect-[2/1]' : ''}`}
         />
         <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>
       </div>
@@ -112,8 +113,8 @@ function ProjectCard({ project }: { project: PublicProject }) {
         <span className="figures">{year}</span>
       </div>
       <h2 className="text-2xl lg:text-3xl">{title}</h2>
-      <p>{description}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
+      <p className="max-w-[68ch]">{description}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
         <p className="figures font-display text-xl font-semibold">{value}</p>
         <OpenLink href={pages.project.href({ id })} className={buttonLook.outline}>
           View Details
