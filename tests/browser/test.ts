@@ -46,7 +46,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   site: [
     async ({ databaseUrl, instances, content }, use) => {
       const site =
-        instances === 1 ? await startSite(databaseUrl, { content }) : await startSites(databaseUrl, instances)
+        instances === 1 ? await startSite(databaseUrl, { content }) : await startSites(databaseUrl, instances, content)
       await use(site)
       await site.stop()
     },
@@ -119,10 +119,10 @@ async function withPostgres(use: (url: string) => Promise<void>) {
 
 type RunningSite = Site & { stop: () => Promise<void> }
 
-async function startSites(databaseUrl: string, count: number): Promise<RunningSite> {
+async function startSites(databaseUrl: string, count: number, content: SiteOptions['content']): Promise<RunningSite> {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const proxy = await roundRobin(ports)
-  const sites = await Promise.all(ports.map((port) => startSite(databaseUrl, { port, publicUrl: proxy.url })))
+  const sites = await Promise.all(ports.map((port) => startSite(databaseUrl, { port, publicUrl: proxy.url, content })))
   return {
     url: proxy.url,
     adminPassword,
@@ -138,7 +138,7 @@ const adminPassword = 'a long password for browser tests'
 
 async function startSite(
   databaseUrl: string,
-  { port, publicUrl, content = 'demo' }: { port?: number; publicUrl?: string; content?: SiteOptions['content'] } = {},
+  { port, publicUrl, content }: { port?: number; publicUrl?: string; content: SiteOptions['content'] },
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
