@@ -41,12 +41,12 @@ function FeaturedProject({ project }: { project: PublicProject }) {
   const { id, title, description, image, picture, category, year, location, metrics } = project
   return (
     <li className="group grid items-end gap-6 lg:grid-cols-12 lg:gap-12">
-      <div className="relative lg:col-span-8 lg:group-even:order-last">
+      <div className="relative aspect-[8/5] bg-mist lg:col-span-8 lg:group-even:order-last">
         <Picture
           url={image}
           facts={picture}
           sizes="(min-width: 1024px) 54rem, 92vw"
-          className="aspect-[8/5] w-full object-cover"
+          className="size-full object-cover"
         />
         {metrics[0] && (
           <p className="figures absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">

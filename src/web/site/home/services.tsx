@@ -45,12 +45,14 @@ function Service({ product: { title, description, icon, image, picture } }: { pr
         <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
         <h3 className="text-xl">{title}</h3>
       </div>
-      <Picture
-        url={image}
-        facts={picture}
-        sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
-        className="aspect-[8/5] w-full object-cover"
-      />
+      <div className="aspect-[8/5] bg-ink/5">
+        <Picture
+          url={image}
+          facts={picture}
+          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+          className="size-full object-cover"
+        />
+      </div>
       <p className="text-ink-soft">{description}</p>
     </li>
   )

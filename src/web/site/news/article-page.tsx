@@ -33,7 +33,7 @@ function ArticlePage({ params: { id } }: At<{ id: string }>) {
 function Article({ article }: { article: PublicArticle }) {
   const { title, date, location, writeUp } = article
   return (
-    <article className="shell grid max-w-[68rem] gap-8 pt-30 pb-20 lg:pt-36">
+    <article className="shell grid max-w-[68rem] grid-cols-[minmax(0,1fr)] gap-8 pt-30 pb-20 lg:pt-36">
       <ArticleHead article={article} />
       <header className="grid gap-4">
         <p className="text-ink-soft">

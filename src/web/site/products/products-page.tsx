@@ -56,12 +56,14 @@ function ProductCard({ product }: { product: PublicProduct }) {
   const { id, title, description, image, picture, icon, features } = product
   return (
     <li className="flex flex-col gap-4">
-      <Picture
-        url={image}
-        facts={picture}
-        sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 92vw"
-        className="aspect-[8/5] w-full object-cover"
-      />
+      <div className="aspect-[8/5] bg-mist">
+        <Picture
+          url={image}
+          facts={picture}
+          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 92vw"
+          className="size-full object-cover"
+        />
+      </div>
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
         <h2 className="min-w-0 text-2xl">{title}</h2>

@@ -96,12 +96,12 @@ function ProjectCard({ project, isWide }: { project: PublicProject; isWide: bool
   const { id, title, description, image, picture, category, year, location, value } = project
   return (
     <li className={`flex flex-col gap-4 ${isWide ? 'md:col-span-2' : ''}`}>
-      <div className="relative">
+      <div className={`relative aspect-[8/5] bg-mist ${isWide ? 'md:aspect-[2/1]' : ''}`}>
         <Picture
           url={image}
           facts={picture}
           sizes={isWide ? '(min-width: 1344px) 77rem, 92vw' : '(min-width: 768px) 40rem, 92vw'}
-          className={`aspect-[8/5] w-full object-cover ${isWide ? 'md:aspect-[2/1]' : ''}`}
+          className="size-full object-cover"
         />
         <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>
       </div>

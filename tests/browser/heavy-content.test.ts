@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { anArticle, aProduct, aProject } from '../makers.ts'
+import { expect, test } from './admin.ts'
+
+test.use({ siteOf: 'heavy content' })
+
+const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const missing = '/media/00000000000000000000000000000000/missing.jpg'
+const writeUp = `<h2>${word}</h2><p>${word}</p><pre>${'a line '.repeat(40)}</pre>
+<table><tr>${'<th>Column head</th>'.repeat(12)}</tr><tr>${'<td>12,345 kWh</td>'.repeat(12)}</tr></table>`
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.querySelector('dialog[open]') ?? document.documentElement
+    return scrollWidth - clientWidth
+  })
+
+test('long words, wide tables and missing pictures neither push a page sideways nor fall over each other', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/404/)
+  const features = Array.from({ length: 12 }, (_, i) => `${i} ${word}`)
+  const metrics = [{ label: word, value: word }]
+  const { id: product } = await call<{ id: number }>('POST', '/api/admin/products', {
+    ...aProduct({ title: word, description: word, image: missing, features }),
+  })
+  const { id: project } = await call<{ id: number }>('POST', '/api/admin/projects', {
+    ...aProject({ title: word, description: word, image: missing, location: word, value: word, overview: word }),
+    features,
+    metrics,
+  })
+  const { id: article } = await call<{ id: number }>('POST', '/api/admin/news', {
+    ...anArticle({ title: word, location: word, mediaUrl: missing, writeUp }),
+  })
+
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    const paths = ['/', '/products', `/products/${product}`, '/projects', `/projects/${project}`, '/news']
+    for (const path of [...paths, `/news/${article}`]) {
+      await page.goto(path)
+      expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/projects')
+    await page.locator(`a[href="/projects/${project}"]`).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await overflow(page), `dialog at ${width} px`).toBeLessThanOrEqual(0)
+  }
+
+  await page.goto('/projects')
+  const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/projects/${project}"]`) })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('img')).toBeHidden()
+  const badge = await card.getByText('Solar Energy').boundingBox()
+  const place = await card.getByText(word).first().boundingBox()
+  expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThan(place?.y ?? 0)
+
+  await page.goto('/news')
+  const news = page.getByRole('listitem').filter({ has: page.locator(`a[href="/news/${article}"]`) })
+  await news.scrollIntoViewIfNeeded()
+  await expect(news.getByText('NEWS', { exact: true })).toBeVisible()
+  await page.goto(`/news/${article}`)
+  await expect(page.locator('article img')).toBeHidden()
+})
