@@ -17,6 +17,7 @@ const patience = 90_000
 async function data(databaseUrl: string, ...args: string[]) {
   const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/data.ts', ...args])
   const code = await program.exited
+  assert.doesNotMatch(program.output(), /Warning/)
   return { code, output: program.output() }
 }
 

@@ -31,8 +31,12 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
     new Promise<void>((resolve, reject) => {
       // Made by nobody, at no time: so that equal sites are equal files.
       const header = { name, mtime: new Date(0), mode: 0o644, uid: 0, gid: 0 }
-      tar.entry(header, Buffer.from(content as Uint8Array), (error) => (error ? reject(error) : resolve()))
       tar.once('error', reject)
+      tar.entry(header, Buffer.from(content as Uint8Array), (error) => {
+        tar.off('error', reject)
+        if (error) reject(error)
+        else resolve()
+      })
     })
   try {
     await add('about.json', json({ format, migrations: migrationsOf() }))

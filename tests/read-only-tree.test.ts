@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { inject, test } from 'vitest'
+import { createDatabase } from './postgres.ts'
+import { startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+// Node itself refuses all other writes, on every system and whoever runs the tests.
+const writingTo = (...folders: string[]) => [
+  '--permission',
+  '--allow-addons',
+  '--allow-fs-read=*',
+  ...folders.map((folder) => `--allow-fs-write=${folder}`),
+  'src/server/main.ts',
+]
+
+async function useOf(databaseUrl: string, args: string[]) {
+  await using site = startProgram({ DATABASE_URL: databaseUrl, PORT: String(await freePort()) }, args)
+  await untilReady(site)
+  const projects = await (await fetch(`${site.url}/api/projects`)).json()
+  const picture = `/pictures/${projects[0].image.split('/')[2]}/320.webp`
+  const statuses = await Promise.all(
+    ['/', '/products', picture, '/robots.txt'].map(async (path) => (await fetch(site.url + path)).status),
+  )
+  return { statuses, exitCode: await site.end('SIGTERM'), output: site.output() }
+}
+
+test('with SQLite a site writes to the folder of its database and nowhere else', { timeout: 60_000 }, async () => {
+  await using folder = await temporaryFolder()
+  const { statuses, exitCode, output } = await useOf(`file:${join(folder.path, 'site.db')}`, writingTo(folder.path))
+  assert.deepEqual({ statuses, exitCode }, { statuses: [200, 200, 200, 200], exitCode: 0 }, output)
+})
+
+test('with PostgreSQL it writes nothing at all', { timeout: 60_000 }, async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  const { statuses, exitCode, output } = await useOf(database.url, writingTo())
+  await database.drop()
+  assert.deepEqual({ statuses, exitCode }, { statuses: [200, 200, 200, 200], exitCode: 0 }, output)
+})
