@@ -1,6 +1,7 @@
 import type { Answers } from './api/ask.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
+import { lateScripts } from './late-scripts.ts'
 import type { PicturePreload } from './ui/first-picture.ts'
 
 /** The built files that a page needs before anything can be seen. */
@@ -26,7 +27,7 @@ export type PageData = {
 
 type Props = { head: PageHead; assets: Assets; data: PageData; body: string; lang?: string }
 
-/** The whole HTML document around a rendered page. Nothing in it runs but the script files of this site. */
+/** The whole HTML document around a rendered page. Nothing in it runs but the script files of this site and what asks for them. */
 export function Document({ head, assets, data, body, lang = 'en' }: Props) {
   return (
     <html lang={lang}>
@@ -61,11 +62,6 @@ export function Document({ head, assets, data, body, lang = 'en' }: Props) {
             fetchPriority="high"
           />
         ))}
-        {/* What is seen comes first: the page works before its scripts do. */}
-        {assets.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
-        <script type="module" src={assets.script} fetchPriority="low" />
         {head.linkedData?.map((item) => (
           <script
             key={JSON.stringify(item)}
@@ -78,6 +74,11 @@ export function Document({ head, assets, data, body, lang = 'en' }: Props) {
         <p id="announcement" className="sr-only" aria-live="polite" />
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
+        <script
+          data-entry={assets.script}
+          data-modules={assets.modules.join(' ')}
+          dangerouslySetInnerHTML={{ __html: lateScripts }}
+        />
       </body>
     </html>
   )

@@ -118,9 +118,7 @@ function assetFinder(manifest: Manifest) {
   }
 
   const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
-  const fonts = Object.values(manifest).flatMap(({ file }) =>
-    /public-sans-latin-wght.*\.woff2$/.test(file) ? [file] : [],
-  )
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
 
   return function assetsOf(entry: string, page?: Page): Omit<Assets, 'pictures'> {
     const names = withImports(entry)

@@ -29,6 +29,18 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a visitor sees the page before any script of it is asked for', async ({ page }) => {
+  await page.goto('/projects')
+  const { scripts, paintedAt } = await page.evaluate(() => ({
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  }))
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(Math.min(...scripts)).toBeGreaterThan(paintedAt)
+})
+
 test('a page is fetched when a pointer touches its link, once, and shown without another request', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const asked: string[] = []

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
+import { lateScripts } from '#web/late-scripts.ts'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
 // Scripts, styles, pictures and films from this site only; players of known video hosts in frames, once asked for.
 const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${hashOf(lateScripts)}`,
   "style-src 'self'",
   "img-src 'self' https: blob: data:",
   "media-src 'self'",

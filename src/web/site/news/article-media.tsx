@@ -5,7 +5,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { Film } from '../film.tsx'
 
 /** The picture of a card. */
-export function Thumbnail({ article: { thumbnail, picture } }: { article: PublicArticle }) {
+export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirst: boolean }) {
+  const { thumbnail, picture } = article
   const [isBroken, setIsBroken] = useState(false)
   if (!thumbnail || isBroken)
     return (
@@ -21,6 +22,7 @@ export function Thumbnail({ article: { thumbnail, picture } }: { article: Public
       url={thumbnail}
       facts={picture}
       sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 92vw"
+      isFirst={isFirst}
       className="aspect-[8/5] w-full object-cover"
       onFail={() => setIsBroken(true)}
     />

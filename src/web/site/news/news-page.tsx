@@ -49,18 +49,18 @@ function NewsPage({ search }: At) {
 function Articles({ articles }: { articles: PublicArticle[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-      {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} />
+      {articles.map((article, index) => (
+        <ArticleCard key={article.id} article={article} isFirst={index === 0} />
       ))}
     </ul>
   )
 }
 
-function ArticleCard({ article }: { article: PublicArticle }) {
+function ArticleCard({ article, isFirst }: { article: PublicArticle; isFirst: boolean }) {
   const { id, title, date, location, writeUp } = article
   return (
     <li className="flex flex-col gap-3">
-      <Thumbnail article={article} />
+      <Thumbnail article={article} isFirst={isFirst} />
       <p className="text-sm text-ink-soft">
         <time dateTime={date}>{longDate(date)}</time>, {location}
       </p>

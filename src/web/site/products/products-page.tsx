@@ -39,8 +39,8 @@ function ProductsPage() {
               <p className="py-16 text-ink-soft">Our products will be listed here soon.</p>
             ) : (
               <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
-                {items.map((product) => (
-                  <ProductCard key={product.id} product={product} />
+                {items.map((product, index) => (
+                  <ProductCard key={product.id} product={product} isFirst={index === 0} />
                 ))}
               </ul>
             )
@@ -52,7 +52,7 @@ function ProductsPage() {
   )
 }
 
-function ProductCard({ product }: { product: PublicProduct }) {
+function ProductCard({ product, isFirst }: { product: PublicProduct; isFirst: boolean }) {
   const { id, title, description, image, picture, icon, features } = product
   return (
     <li className="flex flex-col gap-4">
@@ -61,6 +61,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
           url={image}
           facts={picture}
           sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 92vw"
+          isFirst={isFirst}
           className="size-full object-cover"
         />
       </div>

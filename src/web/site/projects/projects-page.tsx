@@ -51,7 +51,12 @@ function FilteredProjects({ projects, category }: { projects: PublicProject[]; c
       {shown.length === 0 && <p className="py-16 text-ink-soft">There is no project of this category.</p>}
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">
         {shown.map((project, index) => (
-          <ProjectCard key={project.id} project={project} isWide={index === 0 && shown.length % 2 === 1} />
+          <ProjectCard
+            key={project.id}
+            project={project}
+            isFirst={index === 0}
+            isWide={index === 0 && shown.length % 2 === 1}
+          />
         ))}
       </ul>
     </>
@@ -91,8 +96,14 @@ function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chose
   )
 }
 
-/** A wide one takes both columns, so that an odd number leaves no hole. */
-function ProjectCard({ project, isWide }: { project: PublicProject; isWide: boolean }) {
+type CardProps = {
+  project: PublicProject
+  isFirst: boolean
+  /** Over both columns, so that an odd number leaves no hole. */
+  isWide: boolean
+}
+
+function ProjectCard({ project, isFirst, isWide }: CardProps) {
   const { id, title, description, image, picture, category, year, location, value } = project
   return (
     <li className={`flex flex-col gap-4 ${isWide ? 'md:col-span-2' : ''}`}>
@@ -101,6 +112,7 @@ function ProjectCard({ project, isWide }: { project: PublicProject; isWide: bool
           url={image}
           facts={picture}
           sizes={isWide ? '(min-width: 1344px) 77rem, 92vw' : '(min-width: 768px) 40rem, 92vw'}
+          isFirst={isFirst}
           className="size-full object-cover"
         />
         <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>
