@@ -31,6 +31,7 @@ test.describe('on a phone', () => {
 
 test('a visitor sees the page before any script of it is asked for', async ({ page }) => {
   await page.goto('/projects')
+  await page.locator('html[data-live]').waitFor()
   const { scripts, paintedAt } = await page.evaluate(() => ({
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
