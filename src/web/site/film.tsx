@@ -45,11 +45,15 @@ function smallPoster(poster: string) {
   return hash ? variantUrl(hash, 960, 'webp') : poster
 }
 
+/** The button that was pressed is gone: the focus goes on in what has taken its place. */
+const focus = (player: HTMLElement | null) => player?.focus()
+
 function AskedForPlayer({ src, title }: { src: string; title: string }) {
   const [isAskedFor, setIsAskedFor] = useState(false)
   if (isAskedFor)
     return (
       <iframe
+        ref={focus}
         src={`${src}${src.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"

@@ -1,3 +1,4 @@
+import { isVideoLink } from '#contract/video.ts'
 import { useContent, useJson } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { Html } from '../html.tsx'
@@ -47,7 +48,8 @@ function Figures() {
 
 function AboutFilm() {
   const video = useContent('about_video_url')
-  if (video) return <Film link={video.content} film={video.film} title="Film about the company" />
+  if (video && isVideoLink(video.content))
+    return <Film link={video.content} film={video.film} title="Film about the company" />
   return (
     <div className="grid aspect-video place-content-center gap-2 bg-mist p-8 text-center">
       <p className="font-display text-xl font-semibold">Video Loading...</p>

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { anArticle } from '../makers.ts'
+import { expect, test } from './admin.ts'
+
+// Every test fails on a request to another origin that it doesn't allow.
+
+test.use({ siteOf: 'video sites' })
+
+const id = 'aqz-KE-bpKQ'
+const player = `https://www.youtube-nocookie.com/embed/${id}`
+
+test('a visitor reads news about a film, and the video site hears of it when the film is asked for', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  const article = await call<{ id: number; title: string }>('POST', '/api/admin/news', {
+    ...anArticle({ title: 'A film', mediaUrl: `https://youtu.be/${id}` }),
+  })
+  await page.goto('/news')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A film' }) })
+  await expect(card.getByText('NEWS', { exact: true })).toBeVisible()
+
+  const data = (await readFile(new URL('../../demo/images/news-solar-aerial.jpg', import.meta.url))).toString('base64')
+  const file = await call<{ url: string }>('POST', '/api/admin/media/upload-cloud', {
+    filename: `youtube-${id}.jpg`,
+    mimeType: 'image/jpeg',
+    data,
+  })
+  await page.goto('/news')
+  const picture = card.locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('src', file.url)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+  await page.goto(`/news/${article.id}`)
+  const play = page.getByRole('button', { name: /^Play the video/ })
+  await expect(play).toContainText('youtube-nocookie.com')
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  allow(/youtube-nocookie\.com/)
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  )
+  await play.press('Enter')
+  await expect(page.locator('iframe')).toHaveAttribute('src', `${player}?autoplay=1`)
+  await expect(page.locator('iframe')).toBeFocused()
+})
+
+for (const link of [
+  `https://www.youtube.com/watch?v=${id}&t=10`,
+  `https://youtu.be/${id}`,
+  `https://www.youtube.com/embed/${id}`,
+])
+  test(`the home and the about page offer ${link} in its embed form`, async ({ admin: { page, call } }) => {
+    const key = 'about_video_url'
+    await call('PUT', `/api/admin/content/${key}`, { key, title: 'Video', content: link, type: 'video' })
+    for (const path of ['/', '/about']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: /^Play the video/ })).toHaveAttribute('href', player)
+    }
+  })
+
+test('a link that is no video leaves no hole: the home page waits for one, the about page does without', async ({
+  admin: { page, call },
+}) => {
+  const key = 'about_video_url'
+  await call('PUT', `/api/admin/content/${key}`, {
+    key,
+    title: 'Video',
+    content: 'https://a.example/film',
+    type: 'text',
+  })
+  await page.goto('/')
+  await expect(page.getByText('Video Loading...', { exact: true })).toBeVisible()
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: /^Play the video/ })).toHaveCount(0)
+})
