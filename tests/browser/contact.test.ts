@@ -49,6 +49,21 @@ test('a visitor sends a message, reads that it has arrived, and it is stored as 
   ])
 })
 
+test('a visitor is asked for what the company needs, in this order', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.locator('form label')).toHaveText([
+    'First name',
+    'Last name',
+    'Email',
+    'Company (optional)',
+    'Phone (optional)',
+    'Subject',
+    'Project size (optional)',
+    'Timeline (optional)',
+    'Message',
+  ])
+})
+
 test('a visitor who leaves everything out reads what is missing beside each field', async ({ page }) => {
   await page.goto('/contact')
   await submit(page)

@@ -5,7 +5,8 @@ const cards = '#main li:has(h2)'
 test('a visitor filters projects and shares the link', async ({ page, context }) => {
   await page.goto('/projects')
   await expect(page.locator(cards)).toHaveCount(5)
-  await expect(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('list', { name: 'Filter by category' }).getByRole('button')).toHaveCount(6)
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Solar Energy' }).click()
   await expect(page.locator(cards)).toHaveCount(1)
   await expect(page).toHaveURL(/category=Solar\+Energy/)

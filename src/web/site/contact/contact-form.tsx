@@ -46,8 +46,8 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
           required
           error={errors.email}
         />
-        <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
         <TextField label="Company" name="company" autoComplete="organization" error={errors.company} />
+        <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
         <SelectField
           label="Subject"
           name="subject"

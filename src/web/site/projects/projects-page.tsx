@@ -87,8 +87,10 @@ function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chose
             onAct={() => navigate(href)}
             className="flex min-h-11 items-center gap-2 rounded px-4 font-medium hover:bg-mist aria-pressed:bg-ink aria-pressed:text-white"
           >
-            {name}
-            <span className="figures text-sm opacity-75">{count}</span>
+            <span>{name}</span>
+            <span aria-hidden className="figures text-sm opacity-75">
+              {count}
+            </span>
           </ActionLink>
         </li>
       ))}
