@@ -165,6 +165,34 @@ test('two who edit the same choose what counts', async ({ admin: { page, call },
   await expect(page.getByRole('row', { name: /1.9 MWh/ })).toContainText('Mine again')
 })
 
+test('the public order is changed by dragging, up and down, and not while the table is sorted', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=projects')
+  const rows = page.getByRole('row')
+  const titles = async () =>
+    (await rows.evaluateAll((all) => all.slice(1).map((row) => row.querySelector('td')?.textContent ?? ''))).map(
+      (title) => title.replace('Home page', ''),
+    )
+  async function drag(from: number, to: number, edge: 'top' | 'bottom') {
+    const { height } = (await rows.nth(to).boundingBox()) ?? { height: 0 }
+    const targetPosition = { x: 60, y: edge === 'top' ? 4 : height - 4 }
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await rows.nth(from).getByTitle('Drag to another place').dragTo(rows.nth(to), { targetPosition })
+    await saved
+  }
+  await expect(rows.nth(3)).toBeVisible()
+  const [first = '', second, third, ...rest] = await titles()
+  await drag(1, 3, 'bottom')
+  await expect.poll(titles).toEqual([second, third, first, ...rest])
+  await page.reload()
+  await expect(rows.nth(3)).toContainText(first)
+  await drag(3, 1, 'top')
+  await expect.poll(titles).toEqual([first, second, third, ...rest])
+  await page.getByRole('button', { name: 'Year' }).click()
+  await expect(rows.nth(1).getByTitle('Drag to another place')).toBeHidden()
+})
+
 test('the public order is changed by buttons, and put back when it can not be saved', async ({
   admin: { page },
   allow,

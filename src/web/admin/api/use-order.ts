@@ -4,13 +4,13 @@ import { reasonOf } from './call.ts'
 
 type Numbered = { id: number }
 
-/** Moves one entity among the others at once, and back if the server doesn't take it. */
+/** Moves one entity down among the others, or up, at once, and back if the server doesn't take it. */
 export function useOrder<T extends Numbered>(
   queryKey: QueryKey,
   reorder: (call: { body: { ids: number[] } }) => Promise<unknown>,
 ) {
   const client = useQueryClient()
-  return async function move(items: T[], id: number, by: -1 | 1) {
+  return async function move(items: T[], id: number, by: number) {
     const index = items.findIndex((item) => item.id === id)
     const item = items[index]
     if (!item) return

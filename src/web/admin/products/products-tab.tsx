@@ -101,7 +101,14 @@ export default function ProductsTab() {
       }
     >
       <ListState list={list} loading="Loading products..." failed="Failed to fetch products" empty="No products yet.">
-        <DataTable label="Products" rows={shown} columns={columns} keyOf={({ id }) => id} onSort={setIsSorted} />
+        <DataTable
+          label="Products"
+          rows={shown}
+          columns={columns}
+          keyOf={({ id }) => id}
+          onSort={setIsSorted}
+          onDrag={isOrderFixed ? undefined : ({ id }, by) => move(list.items, id, by)}
+        />
       </ListState>
       {opened === 'new' && <ProductDialog onClose={close} />}
       {list.items

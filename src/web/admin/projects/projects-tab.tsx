@@ -86,7 +86,14 @@ export default function ProjectsTab() {
       }
     >
       <ListState list={list} loading="Loading projects..." failed="Failed to fetch projects" empty="No projects yet.">
-        <DataTable label="Projects" rows={shown} columns={columns} keyOf={({ id }) => id} onSort={setIsSorted} />
+        <DataTable
+          label="Projects"
+          rows={shown}
+          columns={columns}
+          keyOf={({ id }) => id}
+          onSort={setIsSorted}
+          onDrag={isOrderFixed ? undefined : ({ id }, by) => move(list.items, id, by)}
+        />
       </ListState>
       {opened === 'new' && <ProjectDialog onClose={close} />}
       {list.items

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Empty } from './list-state.tsx'
+import { useRowDrag } from './use-row-drag.ts'
 
 export type Column<Row> = {
   title: string
@@ -18,12 +19,14 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number
   /** Told when it is in an order of its own, so that what depends on the public order can pause. */
   onSort?: (isSorted: boolean) => void
+  /** Told how many places down a row was dragged, or up. Without it none can be. */
+  onDrag?: ((row: Row, by: number) => void) | undefined
 }
 
 type Sorting = { title: string; isDescending: boolean }
 
 /** A table that can be sorted; on a phone each row becomes a card that names its cells. */
-export function DataTable<Row>({ label, rows, columns, keyOf, onSort }: Props<Row>) {
+export function DataTable<Row>({ label, rows, columns, keyOf, onSort, onDrag }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const sorted = sort(rows, columns, sorting)
 
@@ -51,24 +54,41 @@ export function DataTable<Row>({ label, rows, columns, keyOf, onSort }: Props<Ro
         </thead>
         <tbody className="max-md:block">
           {sorted.map((row, index) => (
-            <tr
-              key={keyOf(row)}
-              className="border-rule not-last:border-b hover:bg-mist/60 max-md:grid max-md:gap-1.5 max-md:p-4"
-            >
-              {columns.map(({ title, cell, className = '' }) => (
-                <td
-                  key={title}
-                  data-title={title}
-                  className={`px-4 py-2.5 align-middle md:max-lg:px-2.5 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-2 max-md:p-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-title)] ${className}`}
-                >
-                  <div className="min-w-0">{cell(row, index)}</div>
-                </td>
-              ))}
-            </tr>
+            <TableRow key={keyOf(row)} {...{ label, row, index, columns, onDrag }} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type RowProps<Row> = Pick<Props<Row>, 'label' | 'columns' | 'onDrag'> & { row: Row; index: number }
+
+const edges = { above: 'shadow-[inset_0_2px_var(--color-leaf)]', below: 'shadow-[inset_0_-2px_var(--color-leaf)]' }
+
+function TableRow<Row>({ label, row, index, columns, onDrag }: RowProps<Row>) {
+  const element = useRef<HTMLTableRowElement>(null)
+  const { isDragged, edge } = useRowDrag({
+    row: element,
+    list: label,
+    index,
+    onDrag: onDrag && ((by) => onDrag(row, by)),
+  })
+  return (
+    <tr
+      ref={element}
+      className={`border-rule not-last:border-b hover:bg-mist/60 max-md:grid max-md:gap-1.5 max-md:p-4 ${isDragged ? 'opacity-40' : ''} ${edge ? edges[edge] : ''}`}
+    >
+      {columns.map(({ title, cell, className = '' }) => (
+        <td
+          key={title}
+          data-title={title}
+          className={`px-4 py-2.5 align-middle md:max-lg:px-2.5 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-2 max-md:p-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-title)] ${className}`}
+        >
+          <div className="min-w-0">{cell(row, index)}</div>
+        </td>
+      ))}
+    </tr>
   )
 }
 

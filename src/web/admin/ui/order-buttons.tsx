@@ -1,15 +1,24 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 
 type Props = { title: string; index: number; count: number; isOff: boolean; onMove: (by: -1 | 1) => void }
 
-/** Moves one thing of the list up or down in the order in which visitors see it. */
+const fixed = 'Sort by nothing and clear the search to change the order'
+
+/** Moves one thing of the list up or down in the order in which visitors see it. The grip is for the mouse, the buttons are for all. */
 export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
   return (
-    <div className="flex">
+    <div className="-ml-1.5 flex items-center">
+      <span
+        data-grip=""
+        title={isOff ? fixed : 'Drag to another place'}
+        className={`grid h-8 w-6 place-content-center rounded-md text-ink-soft ${isOff ? 'opacity-35' : 'cursor-grab hover:bg-mist hover:text-ink'}`}
+      >
+        <GripVertical size={16} aria-hidden />
+      </span>
       <button
         type="button"
         aria-label={`Move ${title} up`}
-        title={isOff ? 'Sort by nothing and clear the search to change the order' : 'Earlier on the site'}
+        title={isOff ? fixed : 'Earlier on the site'}
         disabled={isOff || index === 0}
         onClick={() => onMove(-1)}
         className="icon-button"
@@ -19,7 +28,7 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
       <button
         type="button"
         aria-label={`Move ${title} down`}
-        title={isOff ? 'Sort by nothing and clear the search to change the order' : 'Later on the site'}
+        title={isOff ? fixed : 'Later on the site'}
         disabled={isOff || index === count - 1}
         onClick={() => onMove(1)}
         className="icon-button"

@@ -1,17 +1,24 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-type Props = { label: string; value: string; onSearch: (words: string) => void; patienceMilliseconds?: number }
+type Props = {
+  label: string
+  value: string
+  onSearch: (words: string) => void
+  patienceMilliseconds?: number
+  /** Beside so many other controls that on a phone it takes a line of its own. */
+  ownLine?: boolean
+}
 
 /** Searches while one types, once the fingers rest. */
-export function SearchField({ label, value, onSearch, patienceMilliseconds = 0 }: Props) {
+export function SearchField({ label, value, onSearch, patienceMilliseconds = 0, ownLine = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
   // The Back button, or a filter that was cleared, has changed it from outside.
   useEffect(() => setTyped(value), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <label className="relative min-w-44 flex-1 sm:max-w-xs">
+    <label className={`relative min-w-44 flex-1 sm:max-w-xs ${ownLine ? 'max-sm:basis-full' : ''}`}>
       <span className="sr-only">{label}</span>
       <Search size={16} aria-hidden className="absolute top-2.5 left-2.5 text-ink-soft" />
       <input

@@ -13,7 +13,11 @@ export function TabPage({ title, count, actions, children }: Props) {
           {title}
           {count}
         </h1>
-        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:has-[input]:w-full max-sm:has-[input]:*:grow">
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </section>
