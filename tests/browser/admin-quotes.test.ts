@@ -81,6 +81,36 @@ test('a deleted lead is gone without a question, and Undo brings it back', async
   await expect(card(page, 'undo@mill.example')).toBeVisible()
 })
 
+test('a deleted lead lies in the bin, where it is found and brought back later', async ({
+  admin: { page },
+  sendLead,
+  allow,
+}) => {
+  allow(/Failed to load/)
+  await sendLead({ email: 'binned@mill.example' })
+  await page.goto('/admin')
+  await card(page, 'binned@mill.example').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Bin' }).click()
+  await expect(page.getByText('lies here for 30 days')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Search in all fields').fill('binned')
+  const lead = card(page, 'binned@mill.example')
+  await expect(lead).toContainText('Deleted')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await expect(lead.getByLabel('Status')).toBeHidden()
+  await failing(page, /\/restore$/, 'POST', 'offline')
+  await lead.getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(page, 'Failed to restore quote request')).toBeVisible()
+  await page.unroute(/\/restore$/)
+  await lead.getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(page, 'Quote request restored')).toBeVisible()
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await page.getByRole('button', { name: 'Bin' }).click()
+  await expect(lead.getByLabel('Status')).toHaveValue('new')
+})
+
 test('a lead that can not be deleted comes back with the reason', async ({ admin: { page }, sendLead, allow }) => {
   allow(/Failed to load/)
   await sendLead({ email: 'stays@mill.example' })

@@ -1,4 +1,4 @@
-import { Mail, Phone, Trash2 } from 'lucide-react'
+import { Mail, Phone, Trash2, Undo2 } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
 import { buttonLook } from '../ui/button.ts'
@@ -13,12 +13,13 @@ type Props = {
   quote: Quote
   onStatus: (change: { id: number; status: QuoteStatus }) => void
   onDelete: (id: number) => void
+  onRestore: (id: number) => void
 }
 
 /** One lead, whole: what is needed first, then who asks, then what can be done about it. */
-export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete }: Props) {
-  const { id, type, status, createdAt, email, phone } = quote
-  const isUnread = status === 'new'
+export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, onRestore }: Props) {
+  const { id, type, status, createdAt, deletedAt, email, phone } = quote
+  const isUnread = status === 'new' && !deletedAt
   const titleId = `quote-${id}`
   return (
     <li
@@ -30,10 +31,15 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete }: 
           {quoteTypes[type]}
         </h2>
         <StatusBadge status={status} />
-        <Waiting quote={quote} />
+        {!deletedAt && <Waiting quote={quote} />}
         <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
           {dateAndTime(createdAt)}
         </time>
+        {deletedAt && (
+          <p className="figures w-full text-sm text-ink-soft">
+            Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
+          </p>
+        )}
       </header>
       <div className="grid content-start gap-3 lg:col-start-1">
         <Need quote={quote} />
@@ -43,7 +49,8 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete }: 
         <Message text={quote.message} />
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
-        <StatusSelect status={status} onChoose={(status) => onStatus({ id, status })} />
+        {!deletedAt && <StatusSelect status={status} onChoose={(status) => onStatus({ id, status })} />}
+        {deletedAt && <RestoreButton email={email} onRestore={() => onRestore(id)} />}
         <div className="flex flex-wrap gap-2">
           <a href={`mailto:${email}`} className={`${buttonLook.outline} lg:flex-1`}>
             <Mail size={15} aria-hidden /> Email
@@ -53,7 +60,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete }: 
               <Phone size={15} aria-hidden /> Call
             </a>
           )}
-          <DeleteButton email={email} onDelete={() => onDelete(id)} />
+          {!deletedAt && <DeleteButton email={email} onDelete={() => onDelete(id)} />}
         </div>
       </div>
     </li>
@@ -73,6 +80,22 @@ function DeleteButton({ email, onDelete }: { email: string; onDelete: () => void
       className="icon-button h-9 hover:text-clay-ink"
     >
       <Trash2 size={16} aria-hidden />
+    </button>
+  )
+}
+
+function RestoreButton({ email, onRestore }: { email: string; onRestore: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Restore the request of ${email}`}
+      onClick={(event) => {
+        focusNeighbour(event)
+        onRestore()
+      }}
+      className={`${buttonLook.outline} lg:w-full`}
+    >
+      <Undo2 size={15} aria-hidden /> Restore
     </button>
   )
 }

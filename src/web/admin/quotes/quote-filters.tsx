@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import { usePlace } from '../addresses.ts'
 import { buttonLook } from '../ui/button.ts'
@@ -14,6 +15,8 @@ export function useQuoteFilter() {
     type: place.get('type') ?? undefined,
     q: place.get('q') ?? undefined,
     order: place.get('order') === 'oldest' ? 'oldest' : undefined,
+    /** The bin, instead of what is not in it. */
+    deleted: place.get('deleted') === 'true' ? 'true' : undefined,
   }
   return {
     query,
@@ -32,6 +35,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         value={query.q ?? ''}
         onSearch={(q) => change({ q: q.trim() })}
         patienceMilliseconds={typingMilliseconds}
+        ownLine
       />
       <Choice
         label="Filter by status"
@@ -53,6 +57,14 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         value={query.order ?? 'newest'}
         onChoose={(order) => change({ order: order === 'oldest' ? order : null })}
       />
+      <button
+        type="button"
+        aria-pressed={query.deleted !== undefined}
+        onClick={() => change({ deleted: query.deleted ? null : 'true' })}
+        className={`${buttonLook.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold`}
+      >
+        <Trash2 size={15} aria-hidden /> Bin
+      </button>
       {isFiltered && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { quoteApi } from '#contract/quotes.ts'
+import { quoteApi, quoteLimits } from '#contract/quotes.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonLook } from '../ui/button.ts'
@@ -10,7 +10,7 @@ import { useGradually } from '../ui/use-gradually.ts'
 import { ExportButton } from './export-button.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
-import { useDeletion, useStatusChange } from './use-quotes.ts'
+import { useDeletion, useRestore, useStatusChange } from './use-quotes.ts'
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
@@ -22,17 +22,23 @@ export default function QuotesTab() {
       actions={<ExportButton query={filter.query} total={list.total} />}
     >
       <QuoteFilters {...filter} isFetching={list.isFetching} />
-      <QuoteList list={list} isFiltered={filter.isFiltered} />
+      {filter.query.deleted && (
+        <p className="text-sm text-ink-soft">
+          What was deleted lies here for {quoteLimits.binDays} days and is then gone for good.
+        </p>
+      )}
+      <QuoteList list={list} empty={emptyWords(filter)} />
     </TabPage>
   )
 }
 
-type Props = { list: ReturnType<typeof usePages<typeof quoteApi.list>>; isFiltered: boolean }
+type Props = { list: ReturnType<typeof usePages<typeof quoteApi.list>>; empty: string }
 
-function QuoteList({ list, isFiltered }: Props) {
+function QuoteList({ list, empty }: Props) {
   const shown = useGradually(list.items)
   const { mutate: changeStatus } = useStatusChange()
   const { mutate: remove } = useDeletion()
+  const { mutate: restore } = useRestore()
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -43,16 +49,20 @@ function QuoteList({ list, isFiltered }: Props) {
         </button>
       </Notice>
     )
-  if (list.items.length === 0)
-    return <Empty>{isFiltered ? 'No quote request matches the filter.' : 'No quote requests yet.'}</Empty>
+  if (list.items.length === 0) return <Empty>{empty}</Empty>
   return (
     <>
       <ul className="grid gap-3">
         {shown.map((quote) => (
-          <QuoteCard key={quote.id} quote={quote} onStatus={changeStatus} onDelete={remove} />
+          <QuoteCard key={quote.id} quote={quote} onStatus={changeStatus} onDelete={remove} onRestore={restore} />
         ))}
       </ul>
       <LoadMore list={list} noun="quote requests" />
     </>
   )
+}
+
+function emptyWords({ isFiltered, query }: ReturnType<typeof useQuoteFilter>) {
+  if (isFiltered) return 'No quote request matches the filter.'
+  return query.deleted ? 'The bin is empty.' : 'No quote requests yet.'
 }

@@ -83,7 +83,8 @@ export function useDeletion() {
   })
 }
 
-function useRestore() {
+/** Takes a lead out of the bin. */
+export function useRestore() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => answerAsAdmin(quoteApi.restore, { params: { id } }),

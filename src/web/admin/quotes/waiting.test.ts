@@ -28,6 +28,16 @@ test('a lead is late after 24 hours and later after 48', () => {
   expect(lateness(monday, at('2026-11-18T08:00:00Z'))).toBe('48')
 })
 
+test.each([
+  ['Friday at 17:00', '2026-11-20T16:00:00Z'],
+  ['Saturday at noon', '2026-11-21T11:00:00Z'],
+  ['Sunday at midnight', '2026-11-22T23:00:00Z'],
+])('a lead of %s in Lagos is late on Tuesday at 8:00, and later on Wednesday', (_day, createdAt) => {
+  expect(lateness(createdAt, at('2026-11-24T06:59:00Z'))).toBe(null)
+  expect(lateness(createdAt, at('2026-11-24T07:00:00Z'))).toBe('24')
+  expect(lateness(createdAt, at('2026-11-25T07:00:00Z'))).toBe('48')
+})
+
 test('people read how long it really was', () => {
   const words = (hours: number) => waitingWords('2026-11-16T08:00:00Z', at('2026-11-16T08:00:00Z') + hours * 3_600_000)
   expect([0.5, 1, 26, 47.9, 48, 100].map(words)).toEqual([
