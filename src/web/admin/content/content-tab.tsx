@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type ContentBlock, contentApi, contentLimits, contentTypes } from '#contract/content.ts'
 import { plainText, shortened } from '../../site/text.ts'
 import { useOpened } from '../addresses.ts'
@@ -32,7 +32,7 @@ export default function ContentTab() {
     {
       title: 'Key',
       sortBy: ({ key }) => key,
-      cell: ({ key }) => <code className="text-sm lg:whitespace-nowrap max-lg:wrap-anywhere">{key}</code>,
+      cell: ({ key }) => <BreakableKey text={key} />,
     },
     {
       title: 'Title',
@@ -94,5 +94,20 @@ export default function ContentTab() {
           <ContentDialog key={block.key} block={block} onClose={close} />
         ))}
     </TabPage>
+  )
+}
+
+/** Breaks behind its underscores where there is little room, and never inside of a word. */
+function BreakableKey({ text }: { text: string }) {
+  return (
+    <code className="text-sm lg:whitespace-nowrap">
+      {text.split(/(?<=_)/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   )
 }

@@ -21,7 +21,7 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
   const list = useRef<HTMLOListElement>(null)
   const toFocus = useRef<number | null>(null)
   useEffect(() => {
-    if (toFocus.current !== null) list.current?.children[toFocus.current]?.querySelector('input')?.focus()
+    if (toFocus.current !== null) list.current?.children[toFocus.current]?.querySelector('textarea')?.focus()
     toFocus.current = null
   })
 
@@ -40,8 +40,8 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
     onChange(rows.toSpliced(index, 1).toSpliced(index + by, 0, row))
   }
   function onKey(event: KeyboardEvent, index: number) {
-    const isInput = event.target instanceof HTMLInputElement
-    if (isInput && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    const isText = event.target instanceof HTMLTextAreaElement
+    if (isText && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       add(index)
     }
@@ -115,14 +115,16 @@ export function RowInput({ label, value, error, onChange, placeholder }: RowInpu
   const id = useId()
   return (
     <div>
-      <input
+      <textarea
+        rows={1}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         value={value}
         placeholder={placeholder}
-        onChange={({ target }) => onChange(target.value)}
-        className="control"
+        // One line of text, however many lines it takes to show it.
+        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        className="control growing"
       />
       {error && (
         <p id={id} className="mt-1 text-sm font-medium text-clay-ink">

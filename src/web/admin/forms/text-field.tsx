@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 
 type InputProps = Pick<
@@ -34,18 +34,31 @@ export function TextField({
 
 type AreaProps = FieldProps<string> & Pick<ComponentProps<'textarea'>, 'rows' | 'required' | 'spellCheck' | 'className'>
 
-export function TextArea({ label, name, value, error, onChange, hint, required, className = '', ...area }: AreaProps) {
+export function TextArea({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+  hint,
+  required,
+  rows = 2,
+  className = '',
+  ...area
+}: AreaProps) {
   const ids = useFieldIds({ error, hint })
   return (
     <FieldFrame id={ids.id} label={label} error={error} hint={hint} isOptional={!required}>
       <textarea
         {...ids}
         {...area}
+        rows={rows}
         name={name}
         required={required}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`control ${className}`}
+        className={`control growing ${className}`}
+        style={{ '--rows': rows } as CSSProperties}
       />
     </FieldFrame>
   )

@@ -39,6 +39,7 @@ export default function MediaTab() {
             value={words}
             onSearch={(q) => place.set({ q: q.trim() }, { replace: true })}
             patienceMilliseconds={typingMilliseconds}
+            ownLine
           />
           <button type="button" data-create="" onClick={() => open('url')} className={buttonLook.outline}>
             <Link2 size={16} aria-hidden /> Add URL

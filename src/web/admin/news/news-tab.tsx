@@ -35,13 +35,13 @@ export default function NewsTab() {
       count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
       actions={
         <>
-          <SearchField label="Search news" value={words} onSearch={setWords} />
+          <SearchField label="Search news" value={words} onSearch={setWords} ownLine />
           <select
             aria-label="Sort articles"
             value={order}
             // The options are the keys.
             onChange={({ target }) => setOrder(target.value as keyof typeof orders)}
-            className="control w-auto"
+            className="control w-auto max-sm:flex-1"
           >
             {Object.entries(orders).map(([key, { text }]) => (
               <option key={key} value={key}>

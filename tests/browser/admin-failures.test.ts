@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'failures' })
+
+type Tab = { tab: string; path: RegExp; says: string; toast?: string; shows: string | RegExp }
+
+const tabs: Tab[] = [
+  { tab: 'quotes', path: /\/api\/admin\/quotes\?/, says: 'Error loading quotes: ', shows: 'amina@mill.example' },
+  {
+    tab: 'overview',
+    path: /\/api\/admin\/overview/,
+    says: 'The overview could not be loaded.',
+    shows: 'Total Projects',
+  },
+  {
+    tab: 'projects',
+    path: /\/api\/admin\/projects/,
+    says: '',
+    toast: 'Failed to fetch projects',
+    shows: /tracker plant/,
+  },
+  {
+    tab: 'products',
+    path: /\/api\/admin\/products/,
+    says: '',
+    toast: 'Failed to fetch products',
+    shows: /solar modules/,
+  },
+  { tab: 'content', path: /\/api\/admin\/content/, says: '', toast: 'Failed to fetch content', shows: 'hero_title' },
+  { tab: 'media', path: /\/api\/admin\/media/, says: '', toast: 'Failed to fetch media files', shows: 'film.mp4' },
+  { tab: 'news', path: /\/api\/admin\/news/, says: '', toast: 'Failed to fetch news articles', shows: /LFP or NMC/ },
+  {
+    tab: 'settings',
+    path: /\/api\/admin\/sessions/,
+    says: '',
+    toast: 'Failed to fetch open sessions',
+    shows: 'This one',
+  },
+]
+
+for (const { tab, path, says, toast: told, shows } of tabs) {
+  for (const failure of [500, 'offline'] as const)
+    test(`${tab} that can not be fetched (${failure}) says so, and is there after another try`, async ({
+      admin: { page },
+      sendLead,
+      allow,
+    }) => {
+      allow(/Failed to load/)
+      await sendLead()
+      await failing(page, path, 'GET', failure)
+      await page.goto(`/admin?tab=${tab}`)
+      await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(says || told || '')
+      if (told) await expect(toast(page, told)).toBeVisible()
+      await page.unroute(path)
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible()
+    })
+
+  test(`${tab} is where one is again after a session that has ended`, async ({
+    admin: { page },
+    site,
+    sendLead,
+    allow,
+  }) => {
+    allow(/401/)
+    await sendLead()
+    await unauthorized(page, path)
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page).toHaveURL('/login')
+    await page.unroute(path)
+    await signIn(page, site.adminPassword)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
+    await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible()
+  })
+}
+
+const forms = [
+  {
+    place: 'projects&edit=2',
+    label: 'Location',
+    path: /\/api\/admin\/projects\//,
+    save: 'Save changes',
+    done: 'Project updated successfully',
+  },
+  {
+    place: 'products&edit=2',
+    label: 'Title',
+    path: /\/api\/admin\/products\//,
+    save: 'Save changes',
+    done: 'Product updated successfully',
+  },
+  {
+    place: 'content&edit=hero_subtitle',
+    label: 'Content',
+    path: /\/api\/admin\/content\//,
+    save: 'Save changes',
+    done: 'Content updated successfully',
+  },
+  {
+    place: 'media&edit=3',
+    label: 'Alt text',
+    path: /\/api\/admin\/media\/3/,
+    save: 'Save changes',
+    done: 'File updated successfully',
+  },
+  {
+    place: 'news&edit=2',
+    label: 'Location',
+    path: /\/api\/admin\/news\//,
+    save: 'Save changes',
+    done: 'News article updated successfully',
+  },
+  { place: 'settings', label: 'Email', path: /\/api\/admin\/profile/, save: 'Update profile', done: 'Profile Updated' },
+]
+
+for (const { place, label, path, save, done } of forms) {
+  const typed = place === 'settings' ? 'somebody@equatora.example' : `What was typed into ${place}`
+  const field = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  const saveIt = (page: Page) => page.getByRole('button', { name: save }).click()
+
+  test(`what was typed into ${place} outlives a server that breaks, one that is gone, and a session that ends`, async ({
+    admin: { page },
+    site,
+    allow,
+  }) => {
+    allow(/Failed to load/)
+    await page.goto(`/admin?tab=${place}`)
+    await field(page).fill(typed)
+    for (const failure of [500, 'offline'] as const) {
+      await failing(page, path, 'PUT', failure)
+      await saveIt(page)
+      await expect(toast(page, /^Failed to update|Something broke/)).toBeVisible()
+      await expect(field(page)).toHaveValue(typed)
+      await page.unroute(path)
+    }
+    await unauthorized(page, path)
+    await saveIt(page)
+    await expect(page).toHaveURL('/login')
+    await page.unroute(path)
+    await signIn(page, site.adminPassword)
+    await expect(page.getByText('Your unsaved changes from before are back.')).toBeVisible()
+    await expect(field(page)).toHaveValue(typed)
+    await saveIt(page)
+    await expect(toast(page, done)).toBeVisible()
+  })
+}
+
+test('what failed is told beside the button that tries again, not on it', async ({ admin: { page }, allow }) => {
+  allow(/Failed to load/)
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 720],
+    [1440, 900],
+  ] as const)
+    for (const { place, path } of forms.filter(({ place }) => /^(projects|content|media)/.test(place))) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`/admin?tab=${place}`)
+      await failing(page, path, 'PUT', 'offline')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      const told = await toast(page, /^Failed to update/).boundingBox()
+      const button = await page.getByRole('button', { name: 'Save changes' }).boundingBox()
+      if (!told || !button) throw new Error('Both are there')
+      const isBeside = told.x >= button.x + button.width
+      const isAboveOrBelow = told.y + told.height <= button.y || told.y >= button.y + button.height
+      expect(isBeside || isAboveOrBelow, `${place} at ${width} x ${height}`).toBe(true)
+    }
+})
+
+const unauthorized = (page: Page, path: RegExp) =>
+  page.route(path, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized', errors: [] } }))
+
+async function signIn(page: Page, password: string) {
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
