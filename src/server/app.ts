@@ -24,7 +24,7 @@ import { variantMaker } from './media/variants.ts'
 import type { Metrics } from './metrics.ts'
 import { newsRoutes } from './news/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import type { Renderer } from './pages/renderer.ts'
+import { lateScripts, type Renderer } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
 import { productRoutes } from './products/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
@@ -78,7 +78,7 @@ export async function buildApp({
 }: AppOptions) {
   const routes = allRoutes(db, docsForAll)
   const changes = watchChanges()
-  const headers = securityHeaders(publicUrl)
+  const headers = securityHeaders(publicUrl, lateScripts)
   const answer = answerMaker(headers)
   const kept = keptAnswers(changes, keptMaxBytes)
   const files = await readBuiltFiles(assets, answer)

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
-import { lateScripts } from '#web/late-scripts.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-// Scripts, styles, pictures and films from this site only; players of known video hosts in frames, once asked for.
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `script-src 'self' ${hashOf(lateScripts)}`,
-  "style-src 'self'",
-  "img-src 'self' https: blob: data:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+// Script files, styles, pictures and films from this site only; players of known video hosts in frames, once asked for.
+const contentSecurityPolicy = (inlineScript: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(inlineScript)}`,
+    "style-src 'self'",
+    "img-src 'self' https: blob: data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-/** On every answer. */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+/** On every answer. `inlineScript` is the one that may stand in the HTML. */
+export function securityHeaders(publicUrl: string, inlineScript: string): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(inlineScript),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Renderer } from '#web/entry-server.tsx'
 
 export type { Posted } from '#web/forms/posted.ts'
+export { lateScripts } from '#web/late-scripts.ts'
 export type { Renderer }
 
 const built = new URL('../../../dist/', import.meta.url)
