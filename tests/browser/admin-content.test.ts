@@ -18,6 +18,15 @@ test('a new headline is on the home page with the next request', async ({ admin:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Power that stays on')
 })
 
+test('the table shows a hundred characters of each block, on a tablet too', async ({ admin: { page } }) => {
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await page.goto('/admin?tab=content')
+  const preview = page.getByRole('row', { name: /privacy_policy/ }).getByText(/^Last updated.{85,}/)
+  await expect(preview).toBeVisible()
+  // What is cut off by its style is higher than its box.
+  expect(await preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+})
+
 test('a block is created, and a key that is taken is refused beside the key', async ({ admin: { page }, allow }) => {
   allow(/409/)
   await page.goto('/admin?tab=content')

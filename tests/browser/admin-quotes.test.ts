@@ -14,8 +14,12 @@ test('without a lead the tab says so', async ({ admin: { page, call } }) => {
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
 })
 
-test('a lead shows everything that was sent, and its links write and call', async ({ admin: { page }, sendLead }) => {
+test('a lead shows everything that was sent, and its links write and call', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
   await sendLead({ email: 'whole@mill.example' })
+  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=whole@mill.example`)
   await page.goto('/admin')
   const lead = card(page, 'whole@mill.example')
   for (const text of [
@@ -27,6 +31,7 @@ test('a lead shows everything that was sent, and its links write and call', asyn
     'Medium (€1M-€10M)',
     'Immediate (under 3 months)',
     'We want to halve our diesel.',
+    new Date(quote?.createdAt ?? '').toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' }),
   ])
     await expect(lead).toContainText(text)
   await expect(lead.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:whole@mill.example')

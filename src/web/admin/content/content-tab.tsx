@@ -47,7 +47,7 @@ export default function ContentTab() {
     {
       title: 'Preview',
       className: 'lg:max-w-md',
-      cell: (block) => <span className="line-clamp-2 text-ink-soft wrap-anywhere">{preview(block)}</span>,
+      cell: (block) => <p className="text-ink-soft wrap-anywhere">{preview(block)}</p>,
     },
     {
       title: 'Last updated',

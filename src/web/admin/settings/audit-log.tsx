@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(before, after)
   const line = (
     <>
-      <time dateTime={at} className="figures inline-block w-44 shrink-0 text-ink-soft">
+      <time dateTime={at} className="figures inline-block w-64 shrink-0 text-ink-soft">
         {dateAndTime(at)}
       </time>
       <span>
