@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { test } from 'vitest'
+import { Client } from 'pg'
+import { inject, test } from 'vitest'
 import { quoteApi } from '#contract/quotes.ts'
 import { startApp } from './app.ts'
 import { anInquiry } from './makers.ts'
 import { outage } from './outage.ts'
+import { createDatabase } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { wireTo } from './wire.ts'
 
 const patience = 60_000
 
@@ -30,6 +34,54 @@ test('while PostgreSQL is gone kept pages are answered as stale, leads are refus
   assert.deepEqual(lost, [])
   assert.deepEqual(Object.keys(statuses), ['201', '503'])
   assert.ok(readsMeanwhile > 0)
+})
+
+test('while PostgreSQL says nothing at all each lead gets an answer, none is half stored, and then all is as before', {
+  timeout: patience,
+}, async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  await using wire = await wireTo(database.url)
+  const settings = { DATABASE_URL: wire.url, PORT: String(await freePort()), RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
+  const site = startProgram(settings)
+  await untilReady(site)
+  assert.equal(await status(site, '/products'), 200)
+
+  let isOver = false
+  const statuses = new Set<number>()
+  const stored: string[] = []
+  const sending = Array.from({ length: 14 }, async (_, sender) => {
+    for (let i = 0; !isOver; i++) {
+      const email = `visitor${i}.of${sender}@mill.example`
+      const answer = await sendLead(site, email)
+      statuses.add(answer.status)
+      if (answer.status === 201) stored.push(email)
+    }
+  })
+  while (stored.length < 100) await sleep(10)
+  wire.cut()
+  while (!statuses.has(503)) {
+    assert.equal(await status(site, '/products'), 200)
+    await sleep(10)
+  }
+  // Those that were under way when it was cut off wait the longest.
+  isOver = true
+  await Promise.all(sending)
+  assert.deepEqual([...statuses], [201, 503])
+
+  wire.mend()
+  while ((await sendLead(site, 'back@mill.example')).status !== 201) await sleep(50)
+  assert.equal(await site.end('SIGTERM'), 0)
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ email: string }>('select email from quotes')
+  await client.end()
+  await database.drop()
+  const emails = rows.map(({ email }) => email)
+  assert.deepEqual(
+    stored.filter((email) => !emails.includes(email)),
+    [],
+  )
+  assert.equal(new Set(emails).size, emails.length)
 })
 
 for (const [trouble, begin, end] of [

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
@@ -14,7 +15,10 @@ export function poolCounts() {
   return counts
 }
 
-export const usualLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+export const usualLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
+
+// Longer than a statement may take: a server that is still there has answered by then.
+const silenceMilliseconds = 12_000
 
 type Limits = typeof usualLimits
 
@@ -36,6 +40,23 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   pool.on('error', onIdleError)
   // One that breaks between two statements of a transaction: the next statement fails, and says so where it matters.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (limits === usualLimits) endSilentConnections(pool)
   pools.add(pool)
   return new PostgresDialect({ pool })
 }
+
+/**
+ * A server that is cut off or frozen says nothing, not even that it is gone. What waits for it fails, and its connection
+ * is not used again: nobody knows what of a transaction has arrived.
+ */
+function endSilentConnections(pool: pg.Pool) {
+  pool.on('acquire', (client) => {
+    socketOf(client).setTimeout(silenceMilliseconds, () => socketOf(client).destroy())
+  })
+  pool.on('release', (_error, client) => {
+    socketOf(client).setTimeout(0).removeAllListeners('timeout')
+  })
+}
+
+// Every client of this kind has one; the types leave it out.
+const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream
