@@ -84,7 +84,7 @@ function waitUntilLive(page: Page) {
   page.goto = async (...args) => {
     const answer = await goto(...args)
     await page.waitForFunction(
-      () => !document.querySelector('script[src*="entry-client"]') || 'live' in document.documentElement.dataset,
+      () => !document.querySelector('script[data-entry*="entry-client"]') || 'live' in document.documentElement.dataset,
     )
     return answer
   }
