@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className="text-sm">
       <details>
         <summary className="rounded py-2 marker:text-ink-soft">
-          <span className="inline-flex flex-wrap align-top">{line}</span>
+          <span className="inline-flex max-w-[calc(100%-1.25rem)] flex-wrap align-top">{line}</span>
         </summary>
         <dl className="mb-3 ml-4 grid gap-2 border-l-2 border-rule pl-4">
           {changes.map(({ name, from, to }) => (
