@@ -84,6 +84,8 @@ export function Document({ head, assets, data, body, lang = 'en' }: Props) {
   )
 }
 
+const unsafe = /[<\u2028\u2029]/g
+
 /** JSON that can stand inside a script element: nothing in it can end the element or start a comment. */
 const inScript = (value: unknown) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  JSON.stringify(value).replaceAll(unsafe, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

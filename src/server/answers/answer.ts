@@ -14,6 +14,8 @@ export type Answer = {
   br: Form | undefined
   readonly gzip: Form | undefined
   sizeBytes: number
+  /** Makes its compressed form as small as it can be, once. */
+  shrink: () => Promise<void>
 }
 
 export type AnswerParts = { forms: Forms; headers: Record<string, string>; status?: number }
@@ -35,8 +37,9 @@ export function answerMaker(common: Record<string, string>) {
     }
 
     const { identity, br, gzip } = forms
+    let { smallBr } = forms
     let gzipped: Form | undefined
-    return {
+    const made: Answer = {
       status,
       etag,
       unchangedHead: lasting,
@@ -48,7 +51,14 @@ export function answerMaker(common: Record<string, string>) {
       },
       // Gzip is counted before it is made; it is a little larger than brotli.
       sizeBytes: Math.round(identity.length + (br?.length ?? 0) * 2.2),
+      async shrink() {
+        if (!smallBr) return
+        const making = smallBr()
+        smallBr = undefined
+        made.br = form(await making, 'br')
+      },
     }
+    return made
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Subject } from '#contract/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { inTurn } from '../in-turn.ts'
 import { type Answer, staleAnswer } from './answer.ts'
 
 export type Made = { answer: Answer; about: Iterable<Subject> }
@@ -24,6 +25,7 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
   // In the order in which they came, those that were spared once behind the newest.
   const kept = new Map<string, Entry>()
   const underWay = new Map<string, Promise<Answer>>()
+  const shrinking = inTurn(1, { name: 'shrinking' })
   let bytes = 0
 
   function isFresh({ about, seen }: Entry) {
@@ -35,8 +37,18 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
   function find(key: string): Answer | undefined {
     const entry = kept.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined
-    entry.wasAsked = true
+    if (!entry.wasAsked) {
+      entry.wasAsked = true
+      shrink(key, entry)
+    }
     return changes.isCertain() ? entry.answer : staleAnswer(entry.answer)
+  }
+
+  /** On another thread, for what is asked for again and still right when its turn comes. */
+  function shrink(key: string, entry: Entry) {
+    shrinking(async () => {
+      if (kept.get(key) === entry && isFresh(entry)) await entry.answer.shrink()
+    }).catch(() => {}) // the larger form does
   }
 
   // Refusals aren't kept, so that there is no end of addresses that are nothing; nor what would push out all the rest.
