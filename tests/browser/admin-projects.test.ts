@@ -55,7 +55,9 @@ test('an administrator who leaves everything out reads what is required', async 
   await expect(dialog(page).getByLabel('Title')).toBeFocused()
 })
 
-test('the one who edits finds it filled in, and visitors see the change', async ({ admin: { page } }) => {
+test('the one who edits finds it filled in, and visitors see the change', async ({ admin: { page }, allow }) => {
+  // The picture of the project that was made above, further down on the page.
+  allow(/pictures\.example/)
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: /Edit 350 kW dam-toe/ }).click()
   await expect(dialog(page).getByLabel('Category')).toHaveValue('Hydroelectric')
