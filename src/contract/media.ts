@@ -29,7 +29,7 @@ export const mediaMessages = {
 } as const
 
 /** The widths in pixels in which pictures are made; the pages ask for these and no others exist. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const
+export const pictureWidths = [320, 480, 640, 800, 960, 1280, 1600, 2400] as const
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
 

@@ -19,6 +19,9 @@ export function Film({ link, film, title }: Props) {
   return src && <AskedForPlayer src={src} title={title} />
 }
 
+// The poster is fetched when it comes near the screen. React's types don't know that films can do that too.
+const whenNear = { loading: 'lazy' }
+
 function LocalFilm({ link, film, title }: Props) {
   const sources = film?.sources ?? [{ url: link, mimeType: link.endsWith('.webm') ? 'video/webm' : 'video/mp4' }]
   return (
@@ -31,6 +34,7 @@ function LocalFilm({ link, film, title }: Props) {
       muted
       playsInline
       preload="none"
+      {...whenNear}
     >
       {sources.map(({ url, mimeType }) => (
         <source key={url} src={url} type={mimeType} />
