@@ -13,9 +13,11 @@ export default defineConfig<object, SiteOptions>({
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
-  // `npm test` runs the first two, `npm run test:two-instances` the last two.
+  // `npm test` runs each test once: what writes where more can go wrong, on two instances that share PostgreSQL, the
+  // rest on one with SQLite. `npm run test:one-instance` and `npm run test:two-instances` run all of them there.
   projects: [
-    { name: 'one instance' },
+    { name: 'one instance, writing', testMatch: writing },
+    { name: 'one instance, reading', testIgnore: writing },
     { name: 'two instances, writing', use: { instances: 2 }, testMatch: writing },
     { name: 'two instances, reading', use: { instances: 2 }, testIgnore: writing },
   ],

@@ -93,8 +93,7 @@ async function runVitest(): Promise<Outcome> {
 
 async function runPlaywright(): Promise<Outcome> {
   const report = join(reports, 'playwright.json')
-  // What only reads runs on two instances with `npm run test:two-instances`: it would take longer than all the rest.
-  const projects = ['--project=one instance', '--project=two instances, writing']
+  const projects = ['--project=one instance, reading', '--project=two instances, writing']
   const args = ['test', ...filters, ...projects, '--forbid-only', '--reporter=list,json']
   if (filters.length > 0) args.push('--pass-with-no-tests')
   try {

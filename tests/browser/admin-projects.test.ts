@@ -119,7 +119,7 @@ for (const failure of [500, 'offline'] as const)
     await failing(page, '**/api/admin/projects', 'POST', failure)
     await dialog(page).getByRole('button', { name: 'Create project' }).click()
     await expect(toast(page, 'Failed to create project')).toBeVisible()
-    await expect(dialog(page).getByRole('alert')).toContainText(
+    await expect(dialog(page).locator('form').getByRole('alert')).toContainText(
       failure === 500 ? 'Something broke' : 'cannot be reached',
     )
     await expect(dialog(page).getByLabel('Title')).toHaveValue(`Once more ${failure}`)
