@@ -129,7 +129,11 @@ for (const { place, label, path, save, done } of forms) {
     await field(page).fill(typed)
     for (const failure of [500, 'offline'] as const) {
       await failing(page, path, 'PUT', failure)
+      const failed = page.waitForEvent(failure === 500 ? 'requestfinished' : 'requestfailed', (request) =>
+        path.test(request.url()),
+      )
       await saveIt(page)
+      await failed
       await expect(toast(page, /^Failed to update|Something broke/)).toBeVisible()
       await expect(field(page)).toHaveValue(typed)
       await page.unroute(path)

@@ -199,7 +199,7 @@ test('the public order is changed by buttons, and put back when it can not be sa
   admin: { page },
   allow,
 }) => {
-  allow(/Failed to load/)
+  allow(/Failed to load|pictures\.example/)
   await page.goto('/admin?tab=projects')
   const second = page.getByRole('row').nth(2)
   await expect(second).toContainText('1.0 MW wind farm')
