@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'failures' })
@@ -117,6 +117,7 @@ const forms = [
 for (const { place, label, path, save, done } of forms) {
   const typed = place === 'settings' ? 'somebody@equatora.example' : `What was typed into ${place}`
   const field = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  const isSave = (request: Request) => path.test(request.url())
   const saveIt = (page: Page) => page.getByRole('button', { name: save }).click()
 
   test(`what was typed into ${place} outlives a server that breaks, one that is gone, and a session that ends`, async ({
@@ -129,9 +130,8 @@ for (const { place, label, path, save, done } of forms) {
     await field(page).fill(typed)
     for (const failure of [500, 'offline'] as const) {
       await failing(page, path, 'PUT', failure)
-      const failed = page.waitForEvent(failure === 500 ? 'requestfinished' : 'requestfailed', (request) =>
-        path.test(request.url()),
-      )
+      const failed =
+        failure === 500 ? page.waitForEvent('requestfinished', isSave) : page.waitForEvent('requestfailed', isSave)
       await saveIt(page)
       await failed
       await expect(toast(page, /^Failed to update|Something broke/)).toBeVisible()
