@@ -24,8 +24,9 @@ export async function provenAdmin(
 }
 
 async function countLogin(db: Db, username: string, address: string) {
-  await countAttempt(db, loginKey(username, address), loginDelays)
+  // The address first: one that is kept out must not leave a row for each name that it makes up.
   await countAttempt(db, `login-from:${address}`, addressDelays)
+  await countAttempt(db, loginKey(username, address), loginDelays)
   if (await countedUse(db, accountSlowing, username)) await sleep(accountSlowing.slowedBySeconds * 1000)
 }
 

@@ -84,6 +84,16 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('from an address that is kept out leaves nothing behind, whatever names it tries', async () => {
+    await using app = await startApp(database, limited)
+    const later = new Date(Date.now() + 60_000).toISOString()
+    const kept = { key: 'login-from:192.0.2.1', count: 40, blocked_until: later, forget_at: later }
+    await app.db.insertInto('throttles').values(kept).execute()
+    for (const name of [admin.username, 'nobody', 'somebody else'])
+      expect((await login(app, 'wrong', '192.0.2.1', name)).status).toBe(429)
+    expect(await app.db.selectFrom('throttles').selectAll().execute()).toEqual([kept])
+  })
+
   test('with a session somebody found open is no faster', async () => {
     await using app = await startApp(database, limited)
     const change = () =>
