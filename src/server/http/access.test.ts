@@ -144,9 +144,9 @@ describe.each(databases)('on %s', (database) => {
       }
   })
 
-  test('an address that can’t be read is answered with 400, and a query with what is wrong in it', async () => {
+  test('a call whose address can’t be read is answered with 400, and a query with what is wrong in it', async () => {
     await using app = await startApp(database)
-    for (const url of ['/api/news/%', '/api/content/%E0%A4%A', '/%ff']) {
+    for (const url of ['/api/news/%', '/api/content/%E0%A4%A']) {
       const answer = await app.inject({ url })
       expect([answer.statusCode, answer.json()], url).toEqual([
         400,

@@ -7,7 +7,8 @@ import { Refusal } from './refusal.ts'
 /** Every address that is nothing else is a built file or a page, if only the one that says that there is none. */
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages) {
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://localhost')
+    // Put together: `//x` alone would be read as a host.
+    const { pathname, search } = new URL(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || pathname.startsWith('/api/')) throw new Refusal('notFound')
     return sendReady(request, reply, files.get(pathname) ?? (await pages.get(pathname, search)))

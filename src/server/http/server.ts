@@ -51,6 +51,7 @@ export function createHttpServer({
     ...timeouts,
     // As long as an address can be: what names nothing is not found, however long it is.
     routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
     // Whoever is still connected while the process ends is answered, and told to connect anew.
@@ -88,6 +89,18 @@ export function createHttpServer({
   // Behind a proxy every connection is the proxy's.
   if (rateLimits && !trustProxy) limitSockets(app)
   return app
+}
+
+/** An address that can't be read leads to no page, and visitors are told so; a call is refused for it. */
+function readableUrl(url: string) {
+  if (url.startsWith('/api/')) return url
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /** JSON and nothing else, and no body where a client announces one that it has not: as after a DELETE. */

@@ -152,6 +152,16 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
   },
 )
 
+test.each(['/nothing', '/%', '/%ff', '/products/%zz', '//', '//contact', '//contact/about'])(
+  '%s is no page, and says so',
+  async (path) => {
+    await using app = await startListening('SQLite')
+    const answered = await app.ask(path)
+    expect(answered.status).toBe(404)
+    expect(opened(answered).toString()).toContain('Page Not Found')
+  },
+)
+
 test('the compressed forms of a page are the page', async () => {
   await using app = await startListening('SQLite')
   const plain = await app.ask('/')

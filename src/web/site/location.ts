@@ -9,7 +9,7 @@ export type Place = { page: Page; at: At; url: string }
 type OverState = { over: string } | null
 
 function placeOf(url: string): Place {
-  const { pathname, search } = new URL(url, 'http://here')
+  const { pathname, search } = new URL(`http://here${url}`)
   const { page, params } = findPage(pathname)
   return { page, at: { params, search: relevantSearch(page, search) }, url }
 }
