@@ -87,7 +87,7 @@ test('a visitor reads that a product is not there any more', async ({ page, allo
   allow(/404/)
   const answer = await page.goto('/products/99999')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
 test('the closing call leads to the contact page', async ({ page }) => {

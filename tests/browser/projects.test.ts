@@ -56,7 +56,7 @@ test('a visitor who reloads with the details open gets the whole page of the pro
 test('a visitor reads that a project is not there any more', async ({ page, allow }) => {
   allow(/404/)
   expect((await page.goto('/projects/99999'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
 test('a visitor with a slow connection reads what is loading, and can try again when it fails', async ({

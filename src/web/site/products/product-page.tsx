@@ -39,7 +39,7 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
   if (!product)
     return (
       <NotThere
-        title="Product Not Found"
+        title="Page Not Found"
         text="This product doesn't exist or has been removed."
         back={{ href: pages.products.href(), label: 'All products' }}
       />

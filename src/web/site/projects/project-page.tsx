@@ -137,7 +137,7 @@ function ProjectHead({ project }: { project: PublicProject }) {
 function ProjectNotFound() {
   return (
     <NotThere
-      title="Project Not Found"
+      title="Page Not Found"
       text="This project doesn't exist or has been removed."
       back={{ href: pages.projects.href(), label: 'All projects' }}
     />
