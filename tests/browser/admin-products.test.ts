@@ -39,7 +39,7 @@ test('an administrator adds a product without features and without a PDF', async
 test('an administrator who leaves everything out reads what is required', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products&edit=new')
   await dialog(page).getByRole('button', { name: 'Create product' }).click()
-  for (const message of ['Title is required', 'Description is required', 'Image is required'])
+  for (const message of ['Title is required', 'Description is required', 'Image is required', 'Icon is required'])
     await expect(dialog(page).getByText(message, { exact: true })).toBeVisible()
 })
 

@@ -1,12 +1,14 @@
+import { useId } from 'react'
 import { type ProductIcon as Name, productIcons } from '#contract/products.ts'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
 
-type Props = { name: string; value: Name; error: string | undefined; onChange: (icon: Name) => void }
+type Props = { name: string; value: Name | ''; error: string | undefined; onChange: (icon: Name) => void }
 
 /** Six icons to choose from. */
 export function IconField({ name, value, error, onChange }: Props) {
+  const errorId = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && errorId}>
       <legend className="mb-1 text-sm font-medium">Icon</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {productIcons.map((icon) => (
@@ -19,6 +21,7 @@ export function IconField({ name, value, error, onChange }: Props) {
               name={name}
               value={icon}
               checked={value === icon}
+              aria-invalid={error ? true : undefined}
               onChange={() => onChange(icon)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
@@ -27,7 +30,11 @@ export function IconField({ name, value, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      {error && <p className="mt-1 text-sm font-medium text-clay-ink">{error}</p>}
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-clay-ink">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

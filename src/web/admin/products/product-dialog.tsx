@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ProductInput } from '#contract/products.schema.ts'
-import { type Product, productApi, productIcons } from '#contract/products.ts'
+import { type Product, productApi } from '#contract/products.ts'
 import { forget } from '../../api/ask.ts'
 import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -15,7 +15,7 @@ const blank = () => ({
   title: '',
   description: '',
   image: '',
-  icon: productIcons[0] as Product['icon'],
+  icon: '' as Product['icon'] | '',
   features: [''],
   specFile: '',
 })
@@ -34,7 +34,9 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
     reload: () => forget(client, ['products']),
     onFailed: save.failed(product ? 'update' : 'create'),
     async save(body, version) {
-      await (product ? save.update({ params: { id: product.id }, body }, version) : save.create({ body }))
+      await (product
+        ? save.update({ params: { id: product.id }, body }, body.title, version)
+        : save.create({ body }, body.title))
       onClose()
     },
   })

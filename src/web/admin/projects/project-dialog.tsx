@@ -13,7 +13,7 @@ const blank = () => ({
   title: '',
   description: '',
   image: '',
-  category: projectCategories[0] as Project['category'],
+  category: '' as Project['category'] | '',
   year: String(new Date().getFullYear()),
   location: '',
   value: '',
@@ -24,10 +24,10 @@ const blank = () => ({
 
 type Values = ReturnType<typeof blank>
 
-const categories = Object.fromEntries(projectCategories.map((name) => [name, name])) as Record<
-  Project['category'],
-  string
->
+const categories = {
+  '': 'Select a category',
+  ...(Object.fromEntries(projectCategories.map((name) => [name, name])) as Record<Project['category'], string>),
+}
 
 /** One dialog for both: a project that is edited starts as itself, a new one starts blank. */
 export function ProjectDialog({ project, onClose }: { project?: Project; onClose: () => void }) {
@@ -42,7 +42,9 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
     reload: () => forget(client, ['projects']),
     onFailed: save.failed(project ? 'update' : 'create'),
     async save(body, version) {
-      await (project ? save.update({ params: { id: project.id }, body }, version) : save.create({ body }))
+      await (project
+        ? save.update({ params: { id: project.id }, body }, body.title, version)
+        : save.create({ body }, body.title))
       onClose()
     },
   })
