@@ -62,6 +62,13 @@ test('only a PDF that is small enough is taken', async ({ admin: { page }, allow
   await expect(toast(page, 'Invalid file type')).toContainText('Please select a PDF file only')
   await pick(page, 'Upload PDF', { ...pdf, buffer: Buffer.alloc(10 * 1024 * 1024) })
   await expect(toast(page, 'File too large')).toContainText('PDF must be smaller than 10MB')
+  const largest = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    Buffer.alloc(10 * 1024 * 1024 - 16, ' '),
+    Buffer.from('\n%%EOF'),
+  ])
+  await pick(page, 'Upload PDF', { ...pdf, name: 'largest.pdf', buffer: largest })
+  await expect(dialog(page).getByLabel('Spec file (PDF)')).toHaveValue(/largest\.pdf$/)
   await failing(page, '**/api/upload', 'POST', 'offline')
   await pick(page, 'Upload PDF', pdf)
   await expect(toast(page, 'Upload failed')).toContainText('Could not upload PDF file')

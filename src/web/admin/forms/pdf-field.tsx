@@ -64,6 +64,6 @@ export function PdfField({ label, name, value, error, onChange }: FieldProps<str
 
 function unfitness({ type, size }: File) {
   if (type !== 'application/pdf') return { title: 'Invalid file type', description: mediaMessages.notAPdf }
-  if (size >= mediaLimits.pdfMaxBytes) return { title: 'File too large', description: mediaMessages.pdfTooLarge }
+  if (size > mediaLimits.pdfMaxBytes) return { title: 'File too large', description: mediaMessages.pdfTooLarge }
   return null
 }
