@@ -36,7 +36,7 @@ const PasswordInput = z.object({
 })
 
 /** What the form asks for; only the first two are sent. */
-export const PasswordForm = PasswordInput.extend({ confirmPassword: required(adminMessages.confirmPassword) }).refine(
+export const PasswordForm = PasswordInput.extend({ confirmPassword: password(adminMessages.confirmPassword) }).refine(
   (form) => form.newPassword === form.confirmPassword,
   { path: ['confirmPassword'], error: adminMessages.passwordsDiffer },
 )

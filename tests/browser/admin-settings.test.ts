@@ -48,7 +48,8 @@ test('a password must be right, long enough and the same twice', async ({ admin:
   await page.getByLabel('Confirm new password', { exact: true }).fill('another')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await page.getByLabel('Confirm new password', { exact: true }).fill('a long new password')
+  for (const label of ['New password', 'Confirm new password'])
+    await page.getByLabel(label, { exact: true }).fill(' a long new password ')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(toast(page, 'Failed to change password. Please check your current password.')).toBeVisible()
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
