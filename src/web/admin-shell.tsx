@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Waiting } from './admin/dashboard/waiting.tsx'
 import { type Assets, Document } from './document.tsx'
 
 const titles: Record<string, string> = { '/login': 'Sign in', '/admin': 'Dashboard' }
@@ -15,6 +16,6 @@ export function adminShell(path: string, assets: Omit<Assets, 'pictures'>, origi
   }
   const data = { answers: [], posted: null, origin, path, search: '' }
   return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={{ ...assets, pictures: [] }} data={data} body="<p>Loading...</p>" />,
+    <Document head={head} assets={{ ...assets, pictures: [] }} data={data} body={renderToStaticMarkup(<Waiting />)} />,
   )}`
 }

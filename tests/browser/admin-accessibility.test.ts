@@ -33,6 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
       test('axe finds nothing on the login, with and without errors', async ({ page }) => {
         await page.goto('/login')
+        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
         await expectNothingFound(page, 'login')
         await page.getByRole('button', { name: 'Sign In' }).click()
         await expect(page.getByText('Username is required')).toBeVisible()

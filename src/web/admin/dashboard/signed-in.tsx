@@ -6,6 +6,7 @@ import { askAdmin } from '../api/lists.ts'
 import { rememberPlace } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'
 import { Dashboard } from './dashboard.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** The dashboard for whoever has a token that the server knows; everybody else goes to the login. */
 export function SignedIn() {
@@ -18,6 +19,6 @@ export function SignedIn() {
     dropToken()
   }, [token, hasFailed])
   if (token === null) return <Redirect to={loginPath} replace />
-  if (!data) return <p className="p-8">Loading...</p>
+  if (!data) return <Waiting />
   return <Dashboard admin={data.admin} />
 }
