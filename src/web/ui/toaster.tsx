@@ -46,9 +46,9 @@ function OneToast({ message: { title, description, variant = 'default', action, 
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${look}`}
     >
-      <div className="grid gap-1 text-[0.95rem]">
+      <div className="grid min-w-0 gap-1 text-[0.95rem] wrap-anywhere">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
-        {description && <Toast.Description>{description}</Toast.Description>}
+        <Toast.Description>{description}</Toast.Description>
         {action && (
           <Toast.Action
             altText={action.label}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 export type ToastMessage = {
   title: string
-  description?: string
+  description: string
   variant?: 'default' | 'destructive'
   action?: { label: string; run: () => void }
 }

@@ -12,7 +12,7 @@ export function useRemove<E extends Endpoint>(endpoint: E, noun: string) {
     if (!window.confirm(`Delete ${noun} "${title}"? This cannot be undone.`)) return
     try {
       await mutateAsync(call)
-      toast({ title: `${capital(noun)} deleted successfully` })
+      toast({ title: `${capital(noun)} deleted successfully`, description: title })
     } catch (error) {
       toast({ variant: 'destructive', title: `Failed to delete ${noun}`, description: reasonOf(error) })
     }

@@ -5,7 +5,7 @@ import { useSend } from './use-send.ts'
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
-/** Creates what is new and updates what is there, and tells in a toast how it went. */
+/** Creates what is new and updates what is there, and tells in a toast how it went. `title` names it there. */
 export function useSave<Create extends Endpoint, Update extends Endpoint>(
   create: Create,
   update: Update,
@@ -14,13 +14,13 @@ export function useSave<Create extends Endpoint, Update extends Endpoint>(
   const created = useSend(create)
   const updated = useSend(update)
   return {
-    async create(call: CallOf<Create>) {
+    async create(call: CallOf<Create>, title: string) {
       await created.mutateAsync(call)
-      toast({ title: `${capital(noun)} created successfully` })
+      toast({ title: `${capital(noun)} created successfully`, description: title })
     },
-    async update(call: CallOf<Update>, version: number | undefined) {
+    async update(call: CallOf<Update>, title: string, version: number | undefined) {
       await updated.mutateAsync({ ...call, version })
-      toast({ title: `${capital(noun)} updated successfully` })
+      toast({ title: `${capital(noun)} updated successfully`, description: title })
     },
     failed: (did: 'create' | 'update') => (error: unknown) =>
       toast({ variant: 'destructive', title: `Failed to ${did} ${noun}`, description: reasonOf(error) }),

@@ -22,7 +22,9 @@ export function ContentDialog({ block, onClose }: { block?: ContentBlock; onClos
     reload: () => forget(client, ['content']),
     onFailed: save.failed(block ? 'update' : 'create'),
     async save(body, version) {
-      await (block ? save.update({ params: { key: block.key }, body }, version) : save.create({ body }))
+      await (block
+        ? save.update({ params: { key: block.key }, body }, body.key, version)
+        : save.create({ body }, body.key))
       onClose()
     },
   })

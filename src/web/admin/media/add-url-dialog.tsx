@@ -21,7 +21,7 @@ export function AddUrlDialog({ onClose }: { onClose: () => void }) {
     refusalOf: reason,
     async save(body) {
       await add.mutateAsync({ body: { ...body, mimeType: guessedMimeType(body.url) } })
-      toast({ title: 'External URL added successfully' })
+      toast({ title: 'External URL added successfully', description: body.title })
       onClose()
     },
   })

@@ -31,7 +31,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       toast({ variant: 'destructive', title: 'Failed to update file', description: reasonOf(error) }),
     async save(body, version) {
       await update.mutateAsync({ params: { id: file.id }, body, version })
-      toast({ title: 'File updated successfully' })
+      toast({ title: 'File updated successfully', description: file.originalName })
       onClose()
     },
   })

@@ -8,9 +8,9 @@ import { useSend } from '../api/use-send.ts'
 export function useFileRemoval() {
   const { mutateAsync } = useSend(mediaApi.remove)
 
-  async function attempt({ id }: MediaFile, force?: 'true') {
+  async function attempt({ id, originalName }: MediaFile, force?: 'true') {
     await mutateAsync({ params: { id }, query: { force } })
-    toast({ title: 'File deleted successfully' })
+    toast({ title: 'File deleted successfully', description: originalName })
     return true
   }
 

@@ -44,7 +44,7 @@ export function useUploads() {
     if (arrived === 0) return
     await forget(client, ['media'])
     if (arrived === files.length)
-      toast({ title: 'Upload Success', description: arrived === 1 ? files[0]?.name : `${arrived} files` })
+      toast({ title: 'Upload Success', description: arrived === 1 ? (files[0]?.name ?? '') : `${arrived} files` })
   }
 
   return { uploads, upload, dismiss }

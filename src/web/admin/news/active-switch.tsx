@@ -19,10 +19,14 @@ export function ActiveSwitch({ article }: { article: Article }) {
     try {
       const body = { title, date, location, mediaUrl, writeUp, isActive: !isActive }
       await update.mutateAsync({ params: { id }, body, version })
-      toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now' })
+      toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now', description: title })
     } catch (error) {
       show(isActive)
-      toast({ variant: 'destructive', title: serverMessage(error) ?? 'Failed to update news article' })
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: serverMessage(error) ?? 'Failed to update news article',
+      })
     }
   }
 

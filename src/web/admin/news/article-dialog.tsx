@@ -26,10 +26,14 @@ export function ArticleDialog({ article, onClose }: { article?: Article; onClose
     version: article?.version,
     reload: () => forget(client, ['news']),
     onFailed: (error) =>
-      toast({ variant: 'destructive', title: serverMessage(error) ?? `Failed to ${did} news article` }),
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: serverMessage(error) ?? `Failed to ${did} news article`,
+      }),
     async save(body, version) {
       await (article ? update.mutateAsync({ params: { id: article.id }, body, version }) : create.mutateAsync({ body }))
-      toast({ title: `News article ${did}d successfully` })
+      toast({ title: `News article ${did}d successfully`, description: body.title })
       onClose()
     },
   })

@@ -10,9 +10,13 @@ export function useArticleRemoval() {
     if (!window.confirm(`Delete news article "${title}"? This cannot be undone.`)) return
     try {
       await mutateAsync({ params: { id } })
-      toast({ title: 'News article deleted successfully' })
+      toast({ title: 'News article deleted successfully', description: title })
     } catch (error) {
-      toast({ variant: 'destructive', title: serverMessage(error) ?? 'Failed to delete news article' })
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: serverMessage(error) ?? 'Failed to delete news article',
+      })
     }
   }
 }

@@ -21,8 +21,9 @@ export function ExportButton({ query, total }: Props) {
         signal: controller.signal,
         onProgress: (done, total) => setProgress(total > 0 ? done / total : 1),
       })
-      download(quotesCsv(quotes), `quotes-${new Date().toISOString().slice(0, 10)}.csv`)
-      toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported` })
+      const name = `quotes-${new Date().toISOString().slice(0, 10)}.csv`
+      download(quotesCsv(quotes), name)
+      toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
       if (!controller.signal.aborted)
         toast({ variant: 'destructive', title: 'Failed to export quotes', description: reasonOf(error) })

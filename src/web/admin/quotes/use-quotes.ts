@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { overviewApi } from '#contract/overview.ts'
-import { type Quote, type QuoteStatus, quoteApi } from '#contract/quotes.ts'
+import { type Quote, type QuoteStatus, quoteApi, quoteLimits, quoteStatuses } from '#contract/quotes.ts'
 import { forget } from '../../api/ask.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { answerAsAdmin, reasonOf } from '../api/call.ts'
@@ -53,7 +53,7 @@ export function useStatusChange() {
     },
     onSuccess: (saved) => {
       patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
-      toast({ title: 'Status updated successfully' })
+      toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
       return forgetTheRest(client)
     },
   })
@@ -76,6 +76,7 @@ export function useDeletion() {
     onSuccess: (_nothing, id) => {
       toast({
         title: 'Quote request deleted successfully',
+        description: `It stays in the bin for ${quoteLimits.binDays} days.`,
         action: { label: 'Undo', run: () => restore.mutate(id) },
       })
       return forgetTheRest(client)
@@ -92,7 +93,7 @@ export function useRestore() {
       toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) }),
     onSuccess: async () => {
       await forget(client, ['quotes'])
-      toast({ title: 'Quote request restored' })
+      toast({ title: 'Quote request restored', description: 'It is back in the list.' })
     },
   })
 }

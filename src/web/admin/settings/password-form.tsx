@@ -1,6 +1,7 @@
 import { PasswordForm as Form } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -16,8 +17,12 @@ export function PasswordForm() {
   const form = useSaveForm({
     schema: Form,
     start: blank,
-    onFailed: () =>
-      toast({ variant: 'destructive', title: 'Failed to change password. Please check your current password.' }),
+    onFailed: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to change password. Please check your current password.',
+        description: reasonOf(error),
+      }),
     async save({ currentPassword, newPassword }) {
       await change.mutateAsync({ body: { currentPassword, newPassword } })
       toast({ title: 'Password Changed', description: 'All your other sessions have been signed out.' })

@@ -3,6 +3,7 @@ import { ProfileInput } from '#contract/admins.schema.ts'
 import { type Admin, adminApi } from '#contract/admins.ts'
 import { forget } from '../../api/ask.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -19,10 +20,15 @@ export function ProfileForm({ admin }: { admin: Admin }) {
     start: { username: admin.username, email: admin.email },
     version: admin.version,
     reload: () => forget(client, ['admins']),
-    onFailed: () => toast({ variant: 'destructive', title: 'Failed to update profile. Please try again.' }),
+    onFailed: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to update profile. Please try again.',
+        description: reasonOf(error),
+      }),
     async save(body, version) {
       await update.mutateAsync({ body, version })
-      toast({ title: 'Profile Updated' })
+      toast({ title: 'Profile Updated', description: `${body.username}, ${body.email}` })
     },
   })
   return (

@@ -38,7 +38,7 @@ function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current 
   async function signOut() {
     try {
       await revoke.mutateAsync({ params: { id } })
-      toast({ title: 'Session signed out' })
+      toast({ title: 'Session signed out', description: name })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to sign the session out', description: reasonOf(error) })
     }

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts.tsx'
 export async function copy(text: string, said: string) {
   try {
     await navigator.clipboard.writeText(text)
-    toast({ title: said })
+    toast({ title: said, description: text })
   } catch {
     // Without https a browser has no clipboard for pages.
     toast({ variant: 'destructive', title: 'This browser does not let the page copy', description: text })
