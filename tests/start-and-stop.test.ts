@@ -135,7 +135,11 @@ test('each wrong setting is named with what it should be', { timeout: patience }
   const { code, output } = await failedStart({
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
+    ADMIN_USERNAME: 'a'.repeat(101),
+    ADMIN_PASSWORD: '12345',
     DEMO_CONTENT: 'yes',
+    METRICS_PORT: '1.5',
+    STOP_DELAY_SECONDS: '61',
     LOG_LEVEL: 'loud',
   })
   assert.equal(code, 1)
@@ -143,10 +147,14 @@ test('each wrong setting is named with what it should be', { timeout: patience }
     output.split('\n').map((line) => line.trim()),
     [
       'These settings are not right:',
-      'PORT: PORT is a number from 0 to 65535.',
-      'DATABASE_URL: DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME.',
-      'DEMO_CONTENT: DEMO_CONTENT is either on or off.',
-      'LOG_LEVEL: LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent.',
+      'PORT is a whole number from 0 to 65535.',
+      'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME.',
+      'ADMIN_USERNAME has 3 to 100 characters.',
+      'ADMIN_PASSWORD has 6 to 1000 characters.',
+      'DEMO_CONTENT is either on or off.',
+      'METRICS_PORT is a whole number from 1 to 65535.',
+      'STOP_DELAY_SECONDS is a number from 0 to 60.',
+      'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent.',
     ],
   )
 })

@@ -1,7 +1,24 @@
 import { z } from 'zod'
+import { adminLimits } from '#contract/admins.ts'
 
 const onOff = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
+
+function number(name: string, min: number, max: number) {
+  const error = `${name} is a number from ${min} to ${max}`
+  return z.coerce.number({ error }).min(min, error).max(max, error)
+}
+
+function wholeNumber(name: string, min: number, max: number) {
+  const error = `${name} is a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+}
+
+/** Of a length that the login and the account form take too. */
+function text(name: string, minChars: number, maxChars: number) {
+  const error = `${name} has ${minChars} to ${maxChars} characters`
+  return z.string().min(minChars, error).max(maxChars, error)
+}
 
 const databaseUrl = 'DATABASE_URL is file:PATH for SQLite, or postgres://USER:PASSWORD@HOST/NAME'
 
@@ -11,11 +28,8 @@ const samplers = [
 ]
 
 const Config = z.object({
-  PORT: z.coerce
-    .number({ error: 'PORT is a number from 0 to 65535' })
-    .pipe(z.int({ error: 'PORT is a whole number' }).min(0, 'PORT is 0 or more').max(65_535, 'PORT is at most 65535'))
-    .default(3000),
-  HOST: z.string().min(1, 'HOST is an address to listen on, like 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
   /** Canonical origin. Default: from host and port. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL is an origin like https://example.com' })
@@ -26,24 +40,21 @@ const Config = z.object({
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, databaseUrl)
     .default('file:data/site.db'),
-  ADMIN_USERNAME: z.string().trim().min(3, 'ADMIN_USERNAME has at least 3 characters').default('admin'),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .pipe(text('ADMIN_USERNAME', adminLimits.usernameMinChars, adminLimits.usernameMaxChars))
+    .default('admin'),
   /** Absent: made up and printed once. */
-  ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD has at least 6 characters').optional(),
+  ADMIN_PASSWORD: text('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
   DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
   /** Absent: nothing is counted. Present: Prometheus finds /metrics there, on HOST. */
-  METRICS_PORT: z.coerce
-    .number({ error: 'METRICS_PORT is a number from 1 to 65535' })
-    .pipe(z.int().min(1, 'METRICS_PORT is 1 or more').max(65_535, 'METRICS_PORT is at most 65535'))
-    .optional(),
+  METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
   /** How long it still takes requests after SIGTERM, while its health checks say that it ends. */
-  STOP_DELAY_SECONDS: z.coerce
-    .number({ error: 'STOP_DELAY_SECONDS is a number of seconds' })
-    .min(0, 'STOP_DELAY_SECONDS is 0 or more')
-    .max(60, 'STOP_DELAY_SECONDS is at most 60')
-    .default(0),
+  STOP_DELAY_SECONDS: number('STOP_DELAY_SECONDS', 0, 60).default(0),
   // OpenTelemetry's own names. What else it knows, such as OTEL_EXPORTER_OTLP_HEADERS, its packages read themselves.
   /** Absent: nothing is traced. Present: a collector that takes OTLP over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -59,15 +70,9 @@ const Config = z.object({
   OTEL_TRACES_SAMPLER: z
     .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
     .default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: 'OTEL_TRACES_SAMPLER_ARG is a number from 0 to 1' })
-    .min(0, 'OTEL_TRACES_SAMPLER_ARG is 0 or more')
-    .max(1, 'OTEL_TRACES_SAMPLER_ARG is at most 1')
-    .default(1),
-  OTEL_BSP_SCHEDULE_DELAY: z.coerce
-    .number({ error: 'OTEL_BSP_SCHEDULE_DELAY is a number of milliseconds' })
-    .pipe(z.int().min(1, 'OTEL_BSP_SCHEDULE_DELAY is 1 or more'))
-    .default(5000),
+  OTEL_TRACES_SAMPLER_ARG: number('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
+  /** In milliseconds. */
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent',
@@ -86,6 +91,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Config.safeParse(given)
   if (result.success) return result.data
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}.`)
+  const lines = result.error.issues.map(({ message }) => `  ${message}.`)
   throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
 }
