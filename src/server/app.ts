@@ -97,8 +97,8 @@ export async function buildApp({
   metrics?.gauge('site_database_reachable', 'Whether changes of other instances are heard of', () =>
     Number(changes.isCertain()),
   )
-  for (const { name } of queueLengths())
-    metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', () => lengthOf(name))
+  for (const [name, length] of queueLengths)
+    metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', length)
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -114,8 +114,6 @@ export async function buildApp({
   }
   return app
 }
-
-const lengthOf = (wanted: string) => queueLengths().find(({ name }) => name === wanted)?.length ?? 0
 
 export function allRoutes(db: Db, docsForAll: boolean): Route[] {
   const routes = [

@@ -1,14 +1,12 @@
 import { Refusal } from './http/refusal.ts'
 
-const queues = new Map<string, () => number>()
-
-/** How many wait in each queue that has a name. */
-export const queueLengths = () => Array.from(queues, ([name, length]) => ({ name, length: length() }))
+/** How many jobs wait, for each queue that has a name. */
+export const queueLengths = new Map<string, () => number>()
 
 /** Runs at most `atOnce` jobs at a time, the others in the order in which they came; refuses those who'd wait too long. */
 export function inTurn(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []
-  if (name) queues.set(name, () => waiting.length)
+  if (name) queueLengths.set(name, () => waiting.length)
   let running = 0
   return async <T>(job: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {

@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
 import { SiteIsRunning } from './db/only-site.ts'
 
-type SystemError = Error & { code?: string; port?: number; address?: string; path?: string; errcode?: number }
+type SystemError = Error & { code?: string; port?: number; path?: string }
 
 /** Why the site can't start, as one plain sentence for the person who tried. */
 export function startUpSentence(error: unknown, otherwise = "The site can't start"): string {

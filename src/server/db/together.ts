@@ -20,7 +20,6 @@ export function together(db: Db): Together {
   let running = false
 
   async function runAll() {
-    running = true
     while (waiting.length > 0) await runGroup(waiting.splice(0, togetherAtMost))
     running = false
   }

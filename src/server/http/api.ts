@@ -21,17 +21,16 @@ export type Api = Keeping & { db: Db; changes: Changes; rateLimits: boolean }
 
 /** Puts each route at its address. What visitors read is kept until it changes. */
 export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
-  const [uploads = [], others = []] = [true, false].map((isUpload) =>
-    all.filter(({ endpoint }) => (endpoint.bodyType === 'multipart/form-data') === isUpload),
-  )
-  for (const route of others) serveRoute(app, api, route)
+  for (const route of all) if (!isUpload(route)) serveRoute(app, api, route)
   app.register((app, _options, done) => {
     takeUploads(app)
-    for (const route of uploads) serveRoute(app, api, route)
+    for (const route of all) if (isUpload(route)) serveRoute(app, api, route)
     done()
   })
   refuseOtherMethods(app, all)
 }
+
+const isUpload = ({ endpoint }: Route) => endpoint.bodyType === 'multipart/form-data'
 
 function serveRoute(app: FastifyInstance, api: Api, route: Route) {
   const { method, path, about } = route.endpoint

@@ -25,9 +25,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
           const { pathname } = new URL(request.url, 'http://localhost')
           try {
             const circumstances = circumstancesOf(request, { caller: null, rateLimits })
-            const idempotencyKey = values.attempt || circumstances.idempotencyKey
-            const body = toBody(values, request.params)
-            await runRoute(db, changes, route, { body }, { ...circumstances, idempotencyKey })
+            await runRoute(db, changes, route, { body: toBody(values, request.params) }, circumstances)
             return reply.redirect(sentTo(pathname), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)

@@ -1,21 +1,21 @@
 import { type FieldError, type RefusalBody, type RefusalCode, refusals } from '#contract/errors.ts'
 
+type Details = {
+  /** Instead of the sentence that the code stands for. */
+  message?: string
+  errors?: FieldError[]
+  /** Headers that go with it, `Retry-After` for one. */
+  headers?: Record<string, string>
+}
+
 /** The caller's to mend, so its text may leave the building. Any other error is ours, and only its id may. */
 export class Refusal extends Error {
   override name = 'Refusal'
   code: RefusalCode
   errors: FieldError[]
-  /** Headers that go with it, `Retry-After` for one. */
   headers: Record<string, string>
 
-  constructor(
-    code: RefusalCode,
-    {
-      message = refusals[code].message as string,
-      errors = [] as FieldError[],
-      headers = {} as Record<string, string>,
-    } = {},
-  ) {
+  constructor(code: RefusalCode, { message = refusals[code].message, errors = [], headers = {} }: Details = {}) {
     super(message)
     this.code = code
     this.errors = errors

@@ -36,8 +36,8 @@ export async function filmThumbnails(db: Db, links: readonly (string | null)[]):
   const urls = new Map(rows.map((row) => [row.original_name, row.url]))
   const found = new Map<string, string>()
   for (const [link, names] of namesOf) {
-    const name = names.find((name) => urls.has(name))
-    if (name) found.set(link, urls.get(name) as string)
+    const url = names.map((name) => urls.get(name)).find((url) => url !== undefined)
+    if (url) found.set(link, url)
   }
   return found
 }

@@ -10,7 +10,7 @@ export function toPicture({ alt, width, height, color }: PictureColumns): Pictur
 
 /** What is known of the pictures at these addresses; addresses that are not ours are left out. */
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
-  const local = [...new Set(urls)].filter((url) => url?.startsWith('/media/')) as string[]
+  const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   if (local.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
