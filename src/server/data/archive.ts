@@ -1,12 +1,13 @@
 // A site as a tar file: `about.json`, then `<table>/000000.ndjson` with some rows and, for files, `000000.bytes`,
 // at last `inventory.json`. The same site always gives the same bytes.
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { migrationsOf } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
-import { type Inventory, linesOf, type PlainRow, type Portion, type TableName, tableNames } from './tables.ts'
+import { hasBytes, type Inventory, linesOf, type PlainRow, type TableName, tableNames } from './tables.ts'
+import { toDisk } from './to-disk.ts'
 import { CannotMove, fillEmpty, type Progress, readAll, reading } from './transfer.ts'
 
 const format = 1
@@ -61,12 +62,6 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-async function toDisk(file: string) {
-  const handle = await open(file, 'r+')
-  await handle.sync()
-  await handle.close()
-}
-
 /** Into an empty database, all or nothing. */
 export function importFrom(db: Db, file: string, progress: Progress): Promise<Inventory> {
   return fillEmpty(
@@ -92,7 +87,7 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
           await put({ ...rows, bytes: content })
         } else {
           rows = { table: folder, rows: linesIn(content) }
-          if (!withBytes.has(folder)) await put({ ...rows, bytes: null } satisfies Portion)
+          if (!hasBytes(folder)) await put({ ...rows, bytes: null })
         }
       }
       await reading
@@ -110,8 +105,6 @@ async function* entriesOf(tar: ReturnType<typeof extract>, file: string) {
     throw new CannotMove(`${file} is not complete, or no archive of a site (${(error as Error).message}).`)
   }
 }
-
-const withBytes = new Set<string>(['blobs', 'picture_variants'] satisfies TableName[])
 
 const isTable = (name: string): name is TableName => (tableNames as string[]).includes(name)
 

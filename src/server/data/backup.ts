@@ -1,8 +1,9 @@
-import { constants, existsSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beOnlySite } from '../db/only-site.ts'
+import { toDisk } from './to-disk.ts'
 import { CannotMove } from './transfer.ts'
 
 const dayMilliseconds = 24 * 60 * 60_000
@@ -47,8 +48,9 @@ function checked(file: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     const [result] = db.prepare('pragma integrity_check').all()
-    if (result?.integrity_check !== 'ok' || db.prepare('pragma foreign_key_check').all().length > 0)
-      throw new CannotMove(`${file} is damaged: ${result?.integrity_check}.`)
+    if (result?.integrity_check !== 'ok') throw new CannotMove(`${file} is damaged: ${result?.integrity_check}.`)
+    if (db.prepare('pragma foreign_key_check').all().length > 0)
+      throw new CannotMove(`${file} is damaged: it has rows that refer to others that are not there.`)
     return Number(db.prepare('select count(*) leads from quotes').get()?.leads)
   } finally {
     db.close()
@@ -82,10 +84,4 @@ export async function restore(copy: string, file: string, now = new Date()) {
   await rename(unfinished, file)
   await toDisk(dirname(file))
   return { leads, aside }
-}
-
-async function toDisk(path: string) {
-  const handle = await open(path, constants.O_RDONLY)
-  await handle.sync()
-  await handle.close()
 }

@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isPostgres } from '../db/engine.ts'
-import { migrationsOf } from '../db/migrate.ts'
 import type { Db, Tables } from '../db/schema.ts'
 
 /** All that hold something of their own; tallies follow from the quotes wherever these are put in. */
@@ -27,7 +26,8 @@ const keys = {
 export const tableNames = Object.keys(keys) as TableName[]
 
 const isNumbered = (table: TableName) => keys[table][0] === 'id'
-const hasBytes = (table: TableName) => table === 'blobs' || table === 'picture_variants'
+/** Whether each of its rows has bytes that travel beside it. */
+export const hasBytes = (table: TableName) => table === 'blobs' || table === 'picture_variants'
 
 type Value = string | number | null
 export type PlainRow = Record<string, Value>
@@ -102,7 +102,7 @@ export async function insertPortion(db: Db, { table, rows, bytes }: Portion) {
 export const linesOf = ({ rows }: Portion) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Counts and hashes what passes through. */
-export function tally() {
+export function countAndHash() {
   const tables = new Map<TableName, { rows: number; hash: Hash }>()
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
@@ -142,15 +142,4 @@ export async function setLastIds(db: Db, ids: Inventory['lastIds']) {
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
     }
   }
-}
-
-/** Reads everything once more. */
-export async function inventoryOf(db: Db, onPortion: (portion: Portion) => void): Promise<Inventory> {
-  const counted = tally()
-  for (const table of tableNames)
-    for await (const portion of portionsOf(db, table)) {
-      counted.add(portion)
-      onPortion(portion)
-    }
-  return { migrations: migrationsOf(), lastIds: await lastIds(db), tables: counted.result() }
 }

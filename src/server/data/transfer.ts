@@ -3,16 +3,15 @@ import { isPostgres } from '../db/engine.ts'
 import { migrationsOf } from '../db/migrate.ts'
 import type { Db } from '../db/schema.ts'
 import {
+  countAndHash,
   countRows,
   type Inventory,
   insertPortion,
-  inventoryOf,
   lastIds,
   type Portion,
   portionsOf,
   setLastIds,
   tableNames,
-  tally,
 } from './tables.ts'
 
 /** What can't be moved, with the sentence for whoever tried. */
@@ -34,8 +33,8 @@ export async function reading<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 }
 
 /** Everything in turn, and what it was in the end. */
-export async function readAll(db: Db, take: (portion: Portion) => Promise<void>): Promise<Inventory> {
-  const counted = tally()
+export async function readAll(db: Db, take: (portion: Portion) => unknown): Promise<Inventory> {
+  const counted = countAndHash()
   for (const table of tableNames)
     for await (const portion of portionsOf(db, table)) {
       counted.add(portion)
@@ -66,7 +65,7 @@ export async function fillEmpty(
       progress('Writing', portion)
     })
     await setLastIds(db, expected.lastIds)
-    const actual = await inventoryOf(db, (portion) => progress('Checking', portion))
+    const actual = await readAll(db, (portion) => progress('Checking', portion))
     const wrong = differences(expected, actual)
     if (wrong.length > 0)
       throw new CannotMove(`What arrived is not what was sent, so nothing was kept: ${wrong.join('; ')}.`)
