@@ -53,6 +53,28 @@ test('a visitor who reloads with the details open gets the whole page of the pro
   await expect(page.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
 })
 
+test('a visitor who clicks or presses Escape twice opens the details, or closes them, and stays on the page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click()
+  const details = page.getByRole('button', { name: 'View Details' }).first()
+  const dialog = page.getByRole('dialog')
+  for (const closeTwice of [
+    () => dialog.getByRole('button', { name: 'Close' }).dblclick(),
+    () => Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Escape')]),
+  ]) {
+    await details.dblclick()
+    await expect(dialog.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
+    await expect(page).toHaveURL(/\/projects\/\d+$/)
+    await closeTwice()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/projects$/)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a visitor reads that a project is not there any more', async ({ page, allow }) => {
   allow(/404/)
   expect((await page.goto('/projects/99999'))?.status()).toBe(404)

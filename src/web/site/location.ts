@@ -29,5 +29,15 @@ export function overThisPage(): { state: OverState } {
   return { state: { over } }
 }
 
-/** A dialog is the last thing that came into the browser's history: going back closes it, Forward opens it again. */
-export const closeDialog = () => history.back()
+let isGoingBack = false
+
+/**
+ * A dialog is the last thing that came into the browser's history: going back closes it, Forward opens it again. Once:
+ * the browser takes its time, and a second click or key meanwhile would leave the page.
+ */
+export function closeDialog() {
+  if (isGoingBack) return
+  isGoingBack = true
+  addEventListener('popstate', () => (isGoingBack = false), { once: true })
+  history.back()
+}

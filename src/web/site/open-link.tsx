@@ -6,5 +6,9 @@ import { overThisPage } from './location.ts'
 /** Opens a page in a dialog over this one. */
 export function OpenLink({ href, ...look }: { href: string; className?: string; children: ReactNode }) {
   const [, navigate] = useLocation()
-  return <ActionLink href={href} opensDialog onAct={() => navigate(href, overThisPage())} {...look} />
+  const open = () => {
+    // The second click of two finds it on its way.
+    if (location.pathname !== href) navigate(href, overThisPage())
+  }
+  return <ActionLink href={href} opensDialog onAct={open} {...look} />
 }

@@ -28,8 +28,9 @@ export function Dialog({ labelledBy, onClose, className = '', children }: Props)
         event.preventDefault()
         onClose()
       }}
-      onClick={({ target }) => {
-        if (target === dialog.current) onClose()
+      onClick={({ target, detail }) => {
+        // The second click of two is one that has opened it.
+        if (target === dialog.current && detail < 2) onClose()
       }}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded bg-paper text-ink shadow-raised backdrop:bg-ink/70 ${className}`}
     >
