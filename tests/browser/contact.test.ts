@@ -120,6 +120,81 @@ test('a visitor whose answer got lost on the way sends again and is one lead, no
   expect(await leadFrom(databaseUrl, 'lost@mill.example')).toHaveLength(1)
 })
 
+test('a visitor who reloads while the message is being sent, and sends it again, is one lead', async ({
+  page,
+  databaseUrl,
+}) => {
+  await page.goto('/contact')
+  await fillIn(page, 'impatient@mill.example')
+  const { promise: isStored, resolve: stored } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/quotes',
+    async (route) => {
+      await route.fetch()
+      stored()
+    },
+    { times: 1 },
+  )
+  await submit(page)
+  await isStored
+  await page.reload()
+  await expect(page.getByLabel('Message')).not.toHaveValue('')
+  await submit(page)
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  expect(await leadFrom(databaseUrl, 'impatient@mill.example')).toHaveLength(1)
+})
+
+test('a visitor whose browser lets no site keep anything can write all the same', async ({ page, databaseUrl }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get })
+  })
+  await page.goto('/contact')
+  await fillIn(page, 'private@mill.example')
+  await submit(page)
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(await leadFrom(databaseUrl, 'private@mill.example')).toHaveLength(1)
+})
+
+test('a form that came back because the scripts were late is like any other once they are there', async ({
+  page,
+  databaseUrl,
+  allow,
+}) => {
+  allow(/400/)
+  await page.goto('/about')
+  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await areLetGo
+    await route.continue().catch(() => {}) // of the page that is left
+  })
+  await page.evaluate(() => location.assign('/contact'))
+  await fillIn(page, 'early@mill.example')
+  await page.getByLabel('Subject').selectOption('')
+  await submit(page)
+  await expect(page.getByText('Some fields need another look.')).toBeVisible()
+  letGo()
+  await expect(page.locator('html[data-live]')).toBeAttached()
+
+  // What was typed is a draft here as everywhere, and no other form knows it.
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('')
+  await expect(page.getByText('Some fields need another look.')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
+
+  await page.getByLabel('Subject').selectOption('quote')
+  await submit(page)
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  expect(await leadFrom(databaseUrl, 'early@mill.example')).toHaveLength(1)
+})
+
 test('a visitor who clicks twice is one lead', async ({ page, databaseUrl }) => {
   await page.goto('/contact')
   await fillIn(page, 'twice@mill.example')

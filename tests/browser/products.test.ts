@@ -76,6 +76,35 @@ test('a visitor closes the quote dialog with Escape and is back where the button
   await expect(button).toBeInViewport()
 })
 
+test('a visitor who closes the dialog while the request is being sent stays there and hears that it has arrived', async ({
+  page,
+  databaseUrl,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('hasty@mill.example')
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/quotes', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // Opened again it is the same request, and what is sent again is the same lead.
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  await expect(dialog.getByLabel('Email')).toHaveValue('hasty@mill.example')
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  letGo()
+  await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/products$/)
+  expect(await leadFrom(databaseUrl, 'hasty@mill.example')).toHaveLength(1)
+})
+
 test('a visitor who was sent the address of a product gets a whole page of it', async ({ page }) => {
   await page.goto('/products/1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { tabStorage } from '../tab-storage.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -11,22 +12,47 @@ const isControl = (element: unknown): element is Control =>
  */
 export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) {
   const key = `draft:${name}`
+  const attemptKey = `attempt:${name}`
   useEffect(() => {
     const { current } = form
     if (!current) return
     restore(current, key)
-    const keep = () => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(current))))
+    const keep = () => tabStorage.set(key, JSON.stringify(Object.fromEntries(new FormData(current))))
+    // What was there before this script, typed or sent back by the server.
+    if (controlsOf(current).some(({ value }) => value !== '')) keep()
     current.addEventListener('input', keep)
     return () => current.removeEventListener('input', keep)
   }, [form, key])
-  return { forget: () => sessionStorage.removeItem(key) }
+  return {
+    /** Names this very sending, for as long as nobody knows whether it has arrived: whoever reloads repeats it. */
+    attempt() {
+      const attempt = tabStorage.get(attemptKey) ?? newAttempt()
+      tabStorage.set(attemptKey, attempt)
+      return attempt
+    },
+    forget() {
+      tabStorage.remove(key)
+      tabStorage.remove(attemptKey)
+    },
+  }
 }
 
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
+
 function restore(form: HTMLFormElement, key: string) {
-  const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  const draft: Record<string, string> = JSON.parse(tabStorage.get(key) ?? '{}')
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name)
     // What the visitor has typed before this script arrived is newer.
     if (isControl(control) && control.value === '') control.value = value
   }
 }
+
+/** Empties every field, also one that the server has filled in. */
+export function clear(form: HTMLFormElement) {
+  for (const control of controlsOf(form)) control.value = ''
+}
+
+/** A name that nobody else has used. Works on plain http too, where `randomUUID` doesn't. */
+const newAttempt = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,7 +2,7 @@ import { type FormEvent, use, useEffect, useLayoutEffect, useRef, useState } fro
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { AnswerError } from '../api/answer-error.ts'
-import { useDraft } from './draft.ts'
+import { clear, useDraft } from './draft.ts'
 import { PostedContext } from './posted.ts'
 
 type Options<Body> = {
@@ -14,7 +14,8 @@ type Options<Body> = {
   toBody: (values: Record<string, string>) => unknown
   /** `attempt` names this very sending: a repetition after a lost answer carries the same. */
   send: (body: Body, attempt: string) => Promise<unknown>
-  onSent: () => void
+  /** Called when it has arrived. By then the visitor may have closed the form. */
+  onSent: (isStillOpen: boolean) => void
   /** Called when it could not be sent; what was typed stays. */
   onFailed: (error: unknown) => void
 }
@@ -22,9 +23,9 @@ type Options<Body> = {
 /** A form that is checked by the contract and keeps what was typed until it has arrived. */
 export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, onFailed }: Options<Body>) {
   const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef('')
   const posted = use(PostedContext)
   const [errors, setErrors] = useState(() => byPath(posted?.errors ?? []))
+  const [message, setMessage] = useState(posted?.message ?? null)
   const [isPending, setIsPending] = useState(false)
   const draft = useDraft(name, form)
   useFocusKept(isPending)
@@ -35,6 +36,7 @@ export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, 
     const { currentTarget } = event
     if (isPending) return
     setIsPending(true)
+    setMessage(null)
     try {
       await checkAndSend(currentTarget)
     } catch (error) {
@@ -51,20 +53,20 @@ export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, 
     const result = (await loadSchema()).safeParse(toBody(values))
     setErrors(result.success ? {} : byPath(fieldErrorsOf(result.error)))
     if (!result.success) return
-    attempt.current ||= newAttempt()
-    await send(result.data, attempt.current)
-    attempt.current = ''
+    await send(result.data, draft.attempt())
     draft.forget()
-    element.reset()
-    onSent()
+    clear(element)
+    onSent(element.isConnected)
   }
 
-  return { isPending, errors, formProps: { ref: form, onSubmit: submit, noValidate: true, method: 'post' } as const }
+  return {
+    isPending,
+    errors,
+    /** Why the form came back that was sent before the scripts were there. */
+    message,
+    formProps: { ref: form, onSubmit: submit, noValidate: true, method: 'post' } as const,
+  }
 }
-
-/** A name that nobody else has used. Works on plain http too, where `randomUUID` doesn't. */
-const newAttempt = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const fieldErrorsOf = (error: z.ZodError): FieldError[] =>
   error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

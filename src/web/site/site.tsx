@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { type Posted, PostedContext } from '../forms/posted.ts'
 import { HeadSink, OriginProvider, type PageHead } from '../head.tsx'
@@ -26,30 +26,32 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
     <QueryClientProvider client={client}>
       <OriginProvider value={origin}>
         <HeadSink value={headSink ?? null}>
-          <PostedContext value={posted}>
-            <Router {...location}>
-              <CurrentPage />
-              <Toasts />
-            </Router>
-          </PostedContext>
+          <Router {...location}>
+            <CurrentPage posted={posted} />
+            <Toasts />
+          </Router>
         </HeadSink>
       </OriginProvider>
     </QueryClientProvider>
   )
 }
 
-function CurrentPage() {
+function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   // From here on clicks are heard by scripts; until then links and forms work as HTML does. Tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.live = ''
   }, [])
   const { below, dialog } = usePlaces()
+  const key = below.page.path + JSON.stringify(below.at.params)
+  const isFirst = useIsFirst(key)
   return (
     <>
       <Layout place={below}>
-        <PageBoundary key={below.page.path + JSON.stringify(below.at.params)}>
+        <PageBoundary key={key}>
           <Suspense fallback={<div className="min-h-dvh" />}>
-            <PageBody place={below} />
+            <PostedContext value={isFirst ? posted : null}>
+              <PageBody place={below} />
+            </PostedContext>
           </Suspense>
         </PageBoundary>
       </Layout>
@@ -62,6 +64,14 @@ function CurrentPage() {
       )}
     </>
   )
+}
+
+/** Whether the visitor has been nowhere else yet: a form that the server sent back belongs to the page that it came with. */
+function useIsFirst(key: string) {
+  const [first] = useState(key)
+  const [hasLeft, setHasLeft] = useState(false)
+  if (key !== first && !hasLeft) setHasLeft(true)
+  return !hasLeft && key === first
 }
 
 /** The code of a page; suspends until it is there. Thrown, because `use` must not be called only sometimes. */

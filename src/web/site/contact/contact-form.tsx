@@ -1,16 +1,13 @@
-import { use } from 'react'
 import { projectSizes, quoteApi, subjects, timelines } from '#contract/quotes.ts'
 import { fetchAnswer } from '../../api/fetch.ts'
 import { SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import { Notice } from '../../forms/notice.tsx'
-import { PostedContext } from '../../forms/posted.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { buttonLook } from '../../ui/button.ts'
 import { toast } from '../../ui/toasts.tsx'
 
 export function ContactForm({ wasSent }: { wasSent: boolean }) {
-  const posted = use(PostedContext)
-  const { isPending, errors, formProps } = useContractForm({
+  const { isPending, errors, message, formProps } = useContractForm({
     name: 'contact',
     loadSchema: async () => (await import('#contract/quotes.schema.ts')).GeneralInquiry,
     toBody: (values) => ({ ...values, type: 'general', status: 'new' }),
@@ -29,9 +26,9 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
       {wasSent && (
         <Notice title="Message sent successfully!">Thank you for contacting us. We'll get back to you soon.</Notice>
       )}
-      {posted && (
+      {message && (
         <Notice title="Error" isError>
-          {posted.message}
+          {message}
         </Notice>
       )}
       <form {...formProps} aria-busy={isPending} className="mt-8 grid gap-6 sm:grid-cols-2">

@@ -1,10 +1,8 @@
-import { use } from 'react'
 import type { PublicProduct } from '#contract/products.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { fetchAnswer } from '../../api/fetch.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Notice } from '../../forms/notice.tsx'
-import { PostedContext } from '../../forms/posted.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import { pages } from '../../pages.ts'
 import { buttonLook } from '../../ui/button.ts'
@@ -14,18 +12,17 @@ type Props = { product: PublicProduct; onSent?: () => void }
 
 /** Asks for the price of one product: an address to answer to is enough. */
 export function QuoteForm({ product: { id, title }, onSent }: Props) {
-  const posted = use(PostedContext)
-  const { isPending, errors, formProps } = useContractForm({
+  const { isPending, errors, message, formProps } = useContractForm({
     name: `quote-${id}`,
     loadSchema: async () => (await import('#contract/quotes.schema.ts')).ProductQuote,
     toBody: (values) => ({ ...values, type: 'product', productId: id, productTitle: title, status: 'new' }),
     send: (body, attempt) => fetchAnswer(quoteApi.send, { body }, { headers: { 'idempotency-key': attempt } }),
-    onSent() {
+    onSent(isStillOpen) {
       toast({
         title: 'Quote Request Submitted!',
         description: `We'll contact you soon with pricing information for ${title}`,
       })
-      onSent?.()
+      if (isStillOpen) onSent?.()
     },
     onFailed(error) {
       // biome-ignore lint/suspicious/noConsole: the specification asks for it
@@ -39,9 +36,9 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
   })
   return (
     <form {...formProps} action={pages.product.href({ id })} aria-busy={isPending} className="grid gap-5">
-      {posted && (
+      {message && (
         <Notice title="Error" isError>
-          {posted.message}
+          {message}
         </Notice>
       )}
       <TextField
