@@ -90,6 +90,17 @@ test('HTML opens in the editor, and saving without a change keeps every characte
   expect(after?.content).toBe(before?.content)
 })
 
+test('a page whose block is made plain text shows it as it was typed', async ({ admin: { page } }) => {
+  const typed = '<meta http-equiv="refresh" content="0;url=/news"> Up to 5 < 6 kW'
+  await page.goto('/admin?tab=content&edit=terms_of_service')
+  await dialog(page).getByLabel('Type').selectOption('Text')
+  await dialog(page).getByLabel('Content').fill(typed)
+  await save(page)
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  await page.goto('/terms')
+  await expect(page.getByText(typed)).toBeVisible()
+})
+
 test('a video must be one that the site can play, and is shown', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=about_video_url')
   await expect(dialog(page).getByLabel('Preview')).toBeVisible()

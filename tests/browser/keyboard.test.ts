@@ -152,6 +152,7 @@ test('a visitor asks for a quote', async ({ page }) => {
   await tabTo(page, button)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByLabel('Email'))
   await page.keyboard.type('keys@mill.example')
   await page.keyboard.press('Enter')

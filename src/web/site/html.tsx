@@ -1,4 +1,20 @@
+import type { ContentItem } from '#contract/content.ts'
+
 /** HTML that an administrator wrote; it was sanitised when it was saved. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A block of content as its type says: only HTML was sanitised, and everything else is text. `otherwise` is HTML. */
+export function BlockText({
+  block,
+  otherwise = '',
+  className = '',
+}: {
+  block: ContentItem | null
+  otherwise?: string
+  className?: string
+}) {
+  if (!block || block.type === 'html') return <Html html={block?.content ?? otherwise} className={className} />
+  return <div className={`prose whitespace-pre-line ${className}`}>{block.content}</div>
 }

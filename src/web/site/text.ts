@@ -14,9 +14,12 @@ export function plainText(html: string) {
     .trim()
 }
 
+/** At most so many characters. Half of one is none: HTML can't hold it, and the browser would find another text there. */
+export const cut = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
+
 /** At most so many characters, with an ellipsis where something was cut off. */
 export const shortened = (text: string, maxChars: number) =>
-  text.length > maxChars ? `${text.slice(0, maxChars)}...` : text
+  text.length > maxChars ? `${cut(text, maxChars)}...` : text
 
 /** `2025-03-05` as 'March 5, 2025'. A calendar day: no time zone has a say in it. */
 export const longDate = (day: string) =>

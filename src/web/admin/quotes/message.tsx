@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cut } from '../../site/text.ts'
 import { textLink } from '../ui/button.ts'
 
 const shortChars = 320
@@ -10,7 +11,7 @@ export function Message({ text }: { text: string }) {
   const isLong = text.length > shortChars
   return (
     <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">
-      {isLong && !isWhole ? `${text.slice(0, shortChars)}… ` : text}
+      {isLong && !isWhole ? `${cut(text, shortChars)}… ` : text}
       {isLong && (
         <button
           type="button"

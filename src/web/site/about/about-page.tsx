@@ -3,7 +3,7 @@ import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
 import { Film } from '../film.tsx'
-import { Html } from '../html.tsx'
+import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
 
 export const page: PageModule = {
@@ -30,7 +30,7 @@ function AboutPage() {
       <section className="shell grid gap-12 py-20 lg:grid-cols-2">
         <div>
           <h2 className="text-title">Our Story</h2>
-          <Html className="mt-8" html={story?.content ?? storyText} />
+          <BlockText className="mt-8" block={story} otherwise={storyText} />
         </div>
         {video && <Film link={video.content} film={video.film} title="Film about the company" />}
       </section>

@@ -1,7 +1,7 @@
 import { isVideoLink } from '#contract/video.ts'
 import { useContent, useJson } from '../../api/content.ts'
 import { Film } from '../film.tsx'
-import { Html } from '../html.tsx'
+import { BlockText } from '../html.tsx'
 
 const aboutText = `
 <p>We supply equipment, develop projects and advise owners, so that industry, cities and communities can run on power that is clean, predictable and paid for by what it saves.</p>
@@ -16,7 +16,7 @@ export function About() {
           <h2 id="about-title" className="text-title">
             Advancing Energy Excellence
           </h2>
-          <Html className="mt-8 text-lead" html={useContent('home_about')?.content ?? aboutText} />
+          <BlockText className="mt-8 text-lead" block={useContent('home_about')} otherwise={aboutText} />
         </div>
         <AboutFilm />
       </div>

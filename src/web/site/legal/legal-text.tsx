@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentKey } from '#contract/content.ts'
 import { askContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
-import { Html } from '../html.tsx'
+import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Failed, Loading } from '../query-state.tsx'
 
@@ -19,7 +19,7 @@ export function LegalText({ title, description, block, address }: Props) {
       <div className="shell py-16 lg:py-24">
         {text.isPending && <Loading text="Loading..." />}
         {text.isError && <Failed text="The text could not be loaded." onRetry={() => text.refetch()} />}
-        {text.data && <Html html={text.data.content} />}
+        {text.data && <BlockText block={text.data} />}
         {text.data === null && <p>This text is being revised. Please ask {email || 'us'} for it.</p>}
       </div>
     </>

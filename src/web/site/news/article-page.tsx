@@ -9,7 +9,7 @@ import { pages } from '../../pages.ts'
 import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
-import { longDate, plainText } from '../text.ts'
+import { cut, longDate, plainText } from '../text.ts'
 import { ArticleMedia } from './article-media.tsx'
 
 const asked = (id: string) => askIfThere(newsApi.readPublic, { params: { id } })
@@ -65,7 +65,7 @@ function ArticleHead({ article }: { article: PublicArticle }) {
   return (
     <Head
       title={`${title} | ${name} News`}
-      description={plainText(writeUp).slice(0, newsLimits.descriptionChars)}
+      description={cut(plainText(writeUp), newsLimits.descriptionChars)}
       keywords={`renewable energy news, ${location}`}
       canonical={address}
       kind="article"

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { cut, shortened } from './text.ts'
+
+test('what is cut off is said by an ellipsis', () => {
+  expect(shortened('solar', 5)).toBe('solar')
+  expect(shortened('solar plant', 5)).toBe('solar...')
+})
+
+test('a character is cut off whole, so that the server and the browser show the same', () => {
+  expect(shortened('sun 🌞 and wind', 5)).toBe('sun ...')
+  expect(cut('sun 🌞 and wind', 5)).toBe('sun ')
+  expect(cut('sun 🌞 and wind', 6)).toBe('sun 🌞')
+})
