@@ -83,7 +83,8 @@ export function SelectField<Key extends string>({
       <select
         {...ids}
         name={name}
-        required={required}
+        // Without an empty choice there is nothing to require.
+        required={required && '' in choices}
         value={value}
         // The options are the keys.
         onChange={({ target }) => onChange(target.value as Key)}
