@@ -75,5 +75,6 @@ test('the footer leads to the company elsewhere in a new tab, and to the legal p
     await footer.getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('.prose')).not.toBeEmpty()
+    await expect(page.getByRole('navigation', { name: 'Legal' }).locator('[aria-current]')).toHaveText(heading)
   }
 })

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useJson } from '../../api/content.ts'
 import { pages } from '../../pages.ts'
+import { legalLinks } from '../legal/legal-links.ts'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icon.tsx'
 
@@ -10,12 +11,6 @@ const quickLinks = [
   { href: pages.projects.href(), label: 'Projects' },
   { href: pages.news.href(), label: 'News' },
   { href: pages.contact.href(), label: 'Contact' },
-]
-
-const legalLinks = [
-  { href: pages.privacy.href(), label: 'Privacy Policy' },
-  { href: pages.terms.href(), label: 'Terms of Service' },
-  { href: pages.cookies.href(), label: 'Cookie Policy' },
 ]
 
 export function Footer() {

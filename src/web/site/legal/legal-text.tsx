@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content.ts'
 import { askContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Failed, Loading } from '../query-state.tsx'
+import { legalLinks } from './legal-links.ts'
 
 type Props = { title: string; description: string; block: ContentKey; address: string }
 
@@ -16,11 +18,28 @@ export function LegalText({ title, description, block, address }: Props) {
     <>
       <Head title={`${title} | ${name}`} description={description} keywords={title.toLowerCase()} canonical={address} />
       <PageTitle title={title} />
-      <div className="shell py-16 lg:py-24">
-        {text.isPending && <Loading text="Loading..." />}
-        {text.isError && <Failed text="The text could not be loaded." onRetry={() => text.refetch()} />}
-        {text.data && <BlockText block={text.data} />}
-        {text.data === null && <p>This text is being revised. Please ask {email || 'us'} for it.</p>}
+      <div className="shell grid gap-12 py-16 lg:grid-cols-[1fr_14rem] lg:py-24">
+        <div>
+          {text.isPending && <Loading text="Loading..." />}
+          {text.isError && <Failed text="The text could not be loaded." onRetry={() => text.refetch()} />}
+          {text.data && <BlockText block={text.data} />}
+          {text.data === null && <p>This text is being revised. Please ask {email || 'us'} for it.</p>}
+        </div>
+        <nav aria-label="Legal" className="sticky top-28 self-start border-l border-rule py-1 pl-6 max-lg:hidden">
+          <ul className="grid gap-2">
+            {legalLinks.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={href === address ? 'page' : undefined}
+                  className="inline-block py-1 text-ink-soft hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </>
   )
