@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import { Link } from 'wouter'
 import { type PublicProject, projectApi, projectLimits } from '#contract/projects.ts'
 import { ask } from '../../api/ask.ts'
@@ -7,6 +6,7 @@ import { pages } from '../../pages.ts'
 import { buttonLook } from '../../ui/button.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
+import { ProjectLocation } from '../projects/project-location.tsx'
 import { ListState } from '../query-state.tsx'
 
 export function FeaturedProjects() {
@@ -60,11 +60,10 @@ function FeaturedProject({ project }: { project: PublicProject }) {
           <span className="text-leaf">{category}</span>
           <span className="figures">{year}</span>
         </p>
-        <h3 className="text-2xl lg:text-3xl">{title}</h3>
+        <h3 className="line-clamp-4 text-2xl lg:text-3xl">{title}</h3>
         <p>{description}</p>
-        <p className="flex items-center gap-2 text-ink-soft">
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          {location}
+        <p className="text-ink-soft">
+          <ProjectLocation>{location}</ProjectLocation>
         </p>
         <OpenLink href={pages.project.href({ id })} className={`${buttonLook.outline} justify-self-start`}>
           View Details

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { type PublicProject, projectApi } from '#contract/projects.ts'
 import { ask } from '../../api/ask.ts'
@@ -13,6 +12,7 @@ import { ActionLink } from '../action-link.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ListState } from '../query-state.tsx'
+import { ProjectLocation } from './project-location.tsx'
 
 const listed = ask(projectApi.listPublic, {})
 
@@ -85,7 +85,7 @@ function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chose
             href={href}
             isPressed={isChosen}
             onAct={() => navigate(href)}
-            className="flex min-h-11 items-center gap-2 rounded px-4 font-medium hover:bg-mist aria-pressed:bg-ink aria-pressed:text-white"
+            className="flex min-h-11 items-center gap-2 rounded border border-rule px-3 font-medium hover:bg-mist aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white sm:px-4"
           >
             <span>{name}</span>
             <span aria-hidden className="figures text-sm opacity-75">
@@ -119,18 +119,15 @@ function ProjectCard({ project, isFirst, isWide }: CardProps) {
         />
         <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-ink-soft">
-        <span className="flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          {location}
-        </span>
-        <span className="figures">{year}</span>
+      <div className="flex items-baseline justify-between gap-x-6 text-ink-soft">
+        <ProjectLocation>{location}</ProjectLocation>
+        <span className="figures max-w-1/2 shrink-0">{year}</span>
       </div>
-      <h2 className="text-2xl lg:text-3xl">{title}</h2>
+      <h2 className="line-clamp-4 text-2xl lg:text-3xl">{title}</h2>
       <p className="max-w-[68ch]">{description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
         <p className="figures font-display text-xl font-semibold">{value}</p>
-        <OpenLink href={pages.project.href({ id })} className={buttonLook.outline}>
+        <OpenLink href={pages.project.href({ id })} className={`${buttonLook.outline} ml-auto`}>
           View Details
           <span className="sr-only"> of {title}</span>
         </OpenLink>

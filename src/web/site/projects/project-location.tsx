@@ -1,0 +1,11 @@
+import { MapPin } from 'lucide-react'
+
+/** Where a project is; the pin stays at the first line of a long one. */
+export function ProjectLocation({ children }: { children: string }) {
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <MapPin aria-hidden className="mt-[0.35em] size-4 shrink-0 self-start" />
+      {children}
+    </span>
+  )
+}
