@@ -31,7 +31,7 @@ test('an administrator adds a project, and visitors see it', async ({ admin: { p
   await fillIn(page, 'Clinic roof')
   await expect(dialog(page).getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
   await dialog(page).getByRole('button', { name: 'Create project' }).click()
-  await expect(toast(page, 'Project created successfully')).toBeVisible()
+  await expect(toast(page, 'Project created successfully')).toContainText('Clinic roof')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('row', { name: /Clinic roof/ })).toContainText('Jos, Nigeria')
   await page.goto('/projects')
