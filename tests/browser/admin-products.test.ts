@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { productApi } from '#contract/products.ts'
+import { aProduct } from '../makers.ts'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'products' })
@@ -72,6 +74,32 @@ test('only a PDF that is small enough is taken', async ({ admin: { page }, allow
   await failing(page, '**/api/upload', 'POST', 'offline')
   await pick(page, 'Upload PDF', pdf)
   await expect(toast(page, 'Upload failed')).toContainText('Could not upload PDF file')
+})
+
+test('a message that came in a form stands in the picker that opens over it', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=products&edit=new')
+  await pick(page, 'Upload PDF', { ...pdf, name: 'a.png', mimeType: 'image/png' })
+  await page.getByRole('button', { name: 'Media library' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  const message = picker.getByRole('listitem').filter({ hasText: 'Invalid file type' })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Close' }).click()
+  await expect(message).toBeHidden()
+  await expect(picker).toBeVisible()
+})
+
+test('a spec file elsewhere is listed by its name, also by one that no browser would have made', async ({
+  admin: { page, call },
+}) => {
+  const specFile = 'https://sheets.example/rated%20at%20100%.pdf'
+  await call(
+    'POST',
+    productApi.create.path,
+    aProduct({ title: 'Charge controller', image: '/og-default.jpg', specFile }),
+  )
+  await page.goto('/admin?tab=products')
+  const row = page.getByRole('row', { name: /Charge controller/ })
+  await expect(row.getByRole('link', { name: '100%.pdf' })).toHaveAttribute('href', specFile)
 })
 
 test('a picture is uploaded from the form', async ({ admin: { page } }) => {

@@ -124,7 +124,18 @@ function SpecFile({ url }: { url: string | null }) {
   if (!url) return <span className="text-ink-soft">None</span>
   return (
     <a href={url} target="_blank" rel="noreferrer" className={`${textLink} break-all`}>
-      {decodeURIComponent(url.split('/').at(-1) || 'PDF')}
+      {fileName(url)}
     </a>
   )
+}
+
+/** The last part of an address, as its author wrote it. */
+function fileName(url: string) {
+  const name = url.split('/').at(-1) || 'PDF'
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // A bare % is allowed in an address and stands for nothing.
+    return name
+  }
 }
