@@ -68,6 +68,16 @@ test('the company is edited in plain fields, and its pages show it', async ({ ad
   await expect(page.getByRole('main').getByText('+234 9 000 0999')).toBeVisible()
 })
 
+test('a social network without an address is left out of the footer', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=social_links')
+  await dialog(page).getByLabel('Instagram').fill('')
+  await save(page)
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  await page.goto('/')
+  const networks = page.getByRole('contentinfo').getByRole('link', { name: /opens in a new tab/ })
+  await expect(networks).toHaveText([/^LinkedIn/, /^Facebook/, /^YouTube/])
+})
+
 test('known JSON can be edited as text too', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=site_claims')
   await dialog(page).getByRole('button', { name: 'Edit as JSON' }).click()

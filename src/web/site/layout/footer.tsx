@@ -16,6 +16,7 @@ const quickLinks = [
 export function Footer() {
   const { name, blurb } = useJson('company')
   const socialLinks = useJson('social_links')
+  const networks = socialNames.filter((name) => socialLinks[name] !== '')
   return (
     <footer className="bg-ink text-white">
       <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1fr]">
@@ -37,23 +38,25 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2 className="text-lg">Follow us</h2>
-          <ul className="mt-4 flex gap-2">
-            {socialNames.map((site) => (
-              <li key={site}>
-                <a
-                  href={socialLinks[site]}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="flex size-12 items-center justify-center rounded border border-white/25 hover:border-sun hover:text-sun"
-                >
-                  <SocialIcon site={site} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {networks.length > 0 && (
+          <div>
+            <h2 className="text-lg">Follow us</h2>
+            <ul className="mt-4 flex gap-2">
+              {networks.map((network) => (
+                <li key={network}>
+                  <a
+                    href={socialLinks[network]}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="flex size-12 items-center justify-center rounded border border-white/25 hover:border-sun hover:text-sun"
+                  >
+                    <SocialIcon site={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <div className="border-t border-white/15">
         <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-3 py-6 text-sm text-white/80">
