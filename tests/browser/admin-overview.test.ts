@@ -69,6 +69,20 @@ test('the palette goes to tabs, creates, and finds leads and projects', async ({
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
+test('the palette forgets what an earlier word has found, also of somebody who wrote twice', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  for (let i = 0; i < 2; i += 1) await sendLead({ email: 'twice@maradi.example', company: 'Add Light' })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('add')
+  await expect(page.getByRole('option', { name: /^Lead/ })).toHaveCount(2)
+  await page.keyboard.type(' url')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['CreateAdd URL'])
+})
+
 test('letters are shortcuts, unless one types or has turned them off', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()

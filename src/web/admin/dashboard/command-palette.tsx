@@ -55,10 +55,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-label="What was found"
           className="h-[min(22rem,50dvh)] overflow-y-auto"
         >
-          {commands.map(({ kind, title, href }, index) => (
+          {commands.map(({ kind, id: commandId, title }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
             <div
-              key={`${kind} ${href} ${title}`}
+              key={`${kind} ${commandId}`}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}

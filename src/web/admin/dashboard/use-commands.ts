@@ -2,24 +2,30 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quoteApi } from '#contract/quotes.ts'
 import { ask } from '../../api/ask.ts'
-import { adminHref } from '../addresses.ts'
+import { adminHref, type TabName } from '../addresses.ts'
 import { askArticles, askBlocks, askProducts, askProjects } from '../api/lists.ts'
 import { matching } from '../ui/matching.ts'
 import { tabNames, tabs } from './tabs.ts'
 
-type Command = { kind: string; title: string; href: string }
+type Command = {
+  kind: string
+  /** Tells it from the others of its kind, which may have the same title. */
+  id: string | number
+  title: string
+  href: string
+}
 
 const typingMilliseconds = 200
 const leadsShown = 5
 const shortestSearch = 2
 
 const fixed: Command[] = [
-  ...tabNames.map((name) => ({ kind: 'Go to', title: tabs[name].title, href: adminHref(name) })),
-  { kind: 'Create', title: 'Add Project', href: adminHref('projects', { edit: 'new' }) },
-  { kind: 'Create', title: 'Add Product', href: adminHref('products', { edit: 'new' }) },
-  { kind: 'Create', title: 'Add Content', href: adminHref('content', { edit: 'new' }) },
-  { kind: 'Create', title: 'Add Article', href: adminHref('news', { edit: 'new' }) },
-  { kind: 'Create', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
+  ...tabNames.map((name) => ({ kind: 'Go to', id: name, title: tabs[name].title, href: adminHref(name) })),
+  { kind: 'Create', id: 'project', title: 'Add Project', href: adminHref('projects', { edit: 'new' }) },
+  { kind: 'Create', id: 'product', title: 'Add Product', href: adminHref('products', { edit: 'new' }) },
+  { kind: 'Create', id: 'content', title: 'Add Content', href: adminHref('content', { edit: 'new' }) },
+  { kind: 'Create', id: 'article', title: 'Add Article', href: adminHref('news', { edit: 'new' }) },
+  { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
 /** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
@@ -31,26 +37,30 @@ export function useCommands(words: string) {
   const blocks = useItems(askBlocks(), isSearch)
   const articles = useItems(askArticles(), isSearch)
   const leads = useQuery({ ...ask(quoteApi.list, { query: { q: searched, limit: leadsShown } }), enabled: isSearch })
-  const found: Command[] = [
-    ...projects.map(({ id, title }) => ({ kind: 'Project', title, href: adminHref('projects', { edit: String(id) }) })),
-    ...products.map(({ id, title }) => ({ kind: 'Product', title, href: adminHref('products', { edit: String(id) }) })),
-    ...articles.map(({ id, title }) => ({ kind: 'Article', title, href: adminHref('news', { edit: String(id) }) })),
-    ...blocks.map(({ key, title }) => ({
-      kind: 'Content',
-      title: title ?? key,
-      href: adminHref('content', { edit: key }),
-    })),
+  const onSite = [
+    ...projects.map(({ id, title }) => found('Project', id, title, 'projects')),
+    ...products.map(({ id, title }) => found('Product', id, title, 'products')),
+    ...articles.map(({ id, title }) => found('Article', id, title, 'news')),
+    ...blocks.map(({ key, title }) => found('Content', key, title ?? key, 'content')),
   ]
-  const local = [...fixed, ...(isSearch ? found : [])].filter(({ kind, title }) => matching(words, [kind, title]))
+  const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
   const remote = (isSearch && Array.isArray(leads.data) ? leads.data : []).map(
-    ({ firstName, lastName, email, company, productTitle }) => ({
+    ({ id, firstName, lastName, email, company, productTitle }) => ({
       kind: 'Lead',
+      id,
       title: [`${firstName} ${lastName}`.trim(), email, company, productTitle].filter(Boolean).join(' · '),
       href: adminHref('quotes', { q: email }),
     }),
   )
   return { commands: [...local, ...remote], isSearching: isSearch && leads.isFetching }
 }
+
+const found = (kind: string, id: string | number, title: string, tab: TabName): Command => ({
+  kind,
+  id,
+  title,
+  href: adminHref(tab, { edit: String(id) }),
+})
 
 function useItems<T>(asked: UseQueryOptions<T[], Error, T[], readonly unknown[]>, enabled: boolean) {
   const { data } = useQuery({ ...asked, enabled })
