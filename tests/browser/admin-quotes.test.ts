@@ -197,6 +197,17 @@ test('an address is copied', async ({ admin: { page }, context, sendLead }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('copy@mill.example')
 })
 
+test('a list that can not be fetched says why where answers carry no words of their own, as over HTTP/2', async ({
+  admin: { page },
+  allow,
+}) => {
+  allow(/Failed to load/)
+  await page.addInitScript(() => Object.defineProperty(Response.prototype, 'statusText', { value: '' }))
+  await failing(page, /\/api\/admin\/quotes\?/, 'GET', 500)
+  await page.goto('/admin')
+  await expect(page.getByText('Error loading quotes: 500: Something broke on our side.')).toBeVisible()
+})
+
 test('a list that can not be fetched says why and can be tried again', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await failing(page, /\/api\/admin\/quotes\?/, 'GET', 500)

@@ -95,6 +95,13 @@ test('the tab is in the address: a reload keeps it and Back leads to the last on
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
 })
 
+test('an address that names no tab leads to the first', async ({ admin: { page } }) => {
+  for (const tab of ['nothing', 'constructor']) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
+  }
+})
+
 test('an administrator whose session ends while typing signs in and finds every word', async ({
   admin: { page },
   site,

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
       async call(method, path, data) {
         const headers = { authorization: `Bearer ${token}` }
         const answer = await request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
-        return answer.status() === 204 ? undefined : answer.json()
+        return answer.json()
       },
     })
   },

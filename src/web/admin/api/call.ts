@@ -4,11 +4,14 @@ import { request } from '../../api/fetch.ts'
 import { rememberPlace } from './return-to.ts'
 import { dropToken, readToken } from './token.ts'
 
-/** An administrator's call that was no success: its message is the status and its text, or 'Unauthorized'. */
+/**
+ * An administrator's call that was no success: its message is the status and its text, or 'Unauthorized'. Over HTTP/2 a
+ * status has no text, so the server's own words stand in.
+ */
 export class AdminError extends AnswerError {
   constructor(status: number, statusText: string, body: string) {
     super(status, body)
-    this.message = status === 401 ? 'Unauthorized' : `${status}: ${statusText}`
+    this.message = status === 401 ? 'Unauthorized' : `${status}: ${statusText || (this.refusal?.message ?? '')}`
   }
 }
 
@@ -28,7 +31,7 @@ export async function answerAsAdmin<E extends Endpoint>(
   extra?: Extra,
 ): Promise<ReplyOf<E>> {
   const response = await callAsAdmin(endpoint, call, extra)
-  return response.status === 204 ? ({} as ReplyOf<E>) : response.json()
+  return response.json()
 }
 
 /** The error of an answer. A 401 ends the session, unless another one was opened while the call was under way. */

@@ -39,4 +39,4 @@ export const tabs: Record<TabName, Tab> = {
 
 export const tabNames = Object.keys(tabs) as TabName[]
 
-export const isTab = (name: string | null): name is TabName => name !== null && name in tabs
+export const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(tabs, name)

@@ -5,7 +5,7 @@ const themeKey = 'admin-theme'
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const
 export type Theme = keyof typeof themes
 
-const isTheme = (name: string | null): name is Theme => name !== null && name in themes
+const isTheme = (name: string | null): name is Theme => name !== null && Object.hasOwn(themes, name)
 
 function readTheme(): Theme {
   const kept = localStorage.getItem(themeKey)
