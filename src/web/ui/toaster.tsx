@@ -24,8 +24,8 @@ export default function Toaster({ message }: { message: ShownToast }) {
   )
 }
 
-/** While a modal dialog is open everything outside it is dead: a toast about it has to be in it. */
-const openDialog = () => document.querySelector<HTMLDialogElement>('dialog:modal')
+/** The topmost: while a modal dialog is open nothing outside it can be seen or reached, so a toast has to be in it. */
+const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 
 function watchDialogs(onChange: () => void) {
   const observer = new MutationObserver(onChange)

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { dialogClosed, dialogOpened } from './top-dialog.ts'
 
 type Props = {
   title: string
@@ -14,20 +13,17 @@ type Props = {
 
 const widths = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl' }
 
+export const isDialogOpen = () => document.querySelector('dialog:modal') !== null
+
 /** The browser's own modal dialog: it keeps the focus inside, closes by Esc and gives the focus back. */
 export function Dialog({ title, onClose, mayClose = () => true, size = 'usual', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     const { current } = dialog
-    if (!current) return
-    current.showModal()
-    dialogOpened(current)
-    return () => {
-      dialogClosed(current)
-      // While it is still in the document: closing is what gives the focus back.
-      current.close()
-    }
+    current?.showModal()
+    // While it is still in the document: closing is what gives the focus back.
+    return () => current?.close()
   }, [])
   const closeIfAllowed = () => mayClose() && onClose()
   return createPortal(
