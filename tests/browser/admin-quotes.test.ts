@@ -74,6 +74,71 @@ for (const failure of [500, 'offline'] as const)
     await expect(lead.getByLabel('Status')).toHaveValue('new')
   })
 
+test('what can not be saved goes back alone, and two changes of one lead arrive in their order', async ({
+  admin: { page, call },
+  sendLead,
+  allow,
+}) => {
+  allow(/500/)
+  for (const name of ['failing', 'quoted', 'kept', 'spam', 'twice']) await sendLead({ email: `${name}@order.example` })
+  await page.goto('/admin?q=order.example')
+  const lead = (name: string) => card(page, `${name}@order.example`)
+  const status = (name: string) => lead(name).getByLabel('Status')
+  const idOf = async (name: string) =>
+    (await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@order.example`))[0]?.id
+
+  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  for (const name of ['failing', 'kept'])
+    await page.route(new RegExp(`/quotes/${await idOf(name)}(/status)?$`), async (route) => {
+      await areLetGo
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+  await page.route(
+    new RegExp(`/quotes/${await idOf('twice')}/status$`),
+    async (route) => {
+      await areLetGo
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await status('failing').selectOption('closed')
+  await lead('kept').getByRole('button', { name: 'Delete' }).click()
+  await status('twice').selectOption('contacted')
+  await status('quoted').selectOption('quoted')
+  await lead('spam').getByRole('button', { name: 'Delete' }).click()
+  await status('twice').selectOption('closed')
+  await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
+  letGo()
+
+  await expect(status('failing')).toHaveValue('new')
+  await expect(page.getByText('4 of 4 quote requests')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText([
+    'twice@',
+    'kept@',
+    'quoted@',
+    'failing@',
+  ])
+  await expect(status('quoted')).toHaveValue('quoted')
+  await expect(status('twice')).toHaveValue('closed')
+  await expect
+    .poll(async () => (await call<Quote[]>('GET', `${quoteApi.list.path}?q=twice@order.example`))[0]?.status)
+    .toBe('closed')
+})
+
+test('the next leads can be reached however many of the first are deleted', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  for (let i = 0; i < 52; i += 1) await sendLead({ email: `many${i}@long.example` })
+  await page.goto('/admin?q=long.example')
+  await card(page, 'many51@long.example').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('49 of 51 quote requests')).toBeVisible()
+  await page.getByRole('button', { name: 'Show 50 more' }).click()
+  await expect(card(page, 'many0@long.example')).toBeVisible()
+  for (const { id } of await call<Quote[]>('GET', `${quoteApi.list.path}?q=long.example`))
+    await call('DELETE', `${quoteApi.list.path}/${id}`)
+})
+
 test('a deleted lead is gone without a question, and Undo brings it back', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'undo@mill.example' })
   await page.goto('/admin')

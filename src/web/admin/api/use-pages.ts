@@ -5,7 +5,12 @@ import { callAsAdmin } from './call.ts'
 const pageSize = 50
 
 type Numbered = { id: number }
-export type ListPage<T> = { items: T[]; total: number }
+export type ListPage<T> = {
+  items: T[]
+  total: number
+  /** The id that the next page begins behind, whatever becomes of this one's items; undefined if this is the last. */
+  next: number | undefined
+}
 export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
@@ -23,7 +28,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
         readPage<Item>(endpoint, { ...query, limit: pageSize, [edgeName(query)]: pageParam }, signal),
-      getNextPageParam: ({ items }) => (items.length < pageSize ? undefined : items.at(-1)?.id),
+      getNextPageParam: ({ next }) => next,
     })
   return {
     queryKey,
@@ -50,13 +55,14 @@ const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>)
 ]
 
 /** One page of a list with the number of all. An answer that is no list is an empty one. */
-export async function readPage<T>(
+export async function readPage<T extends Numbered>(
   endpoint: Endpoint,
-  query: Record<string, string | number | undefined>,
+  query: Record<string, string | number | undefined> & { limit: number },
   signal?: AbortSignal,
 ): Promise<ListPage<T>> {
   const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
   const answer: unknown = await response.json()
   const items = Array.isArray(answer) ? (answer as T[]) : []
-  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }
+  const total = Number(response.headers.get('x-total-count') ?? items.length)
+  return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
 }

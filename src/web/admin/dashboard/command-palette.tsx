@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
+import { commonLimits } from '#contract/common.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useCommands } from './use-commands.ts'
 
@@ -42,6 +43,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           placeholder="A tab, a lead, a project, an article..."
           value={words}
+          maxLength={commonLimits.searchMaxChars}
           onChange={({ target }) => {
             setWords(target.value)
             setChosen(0)

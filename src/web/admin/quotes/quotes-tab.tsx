@@ -49,7 +49,7 @@ function QuoteList({ list, empty }: Props) {
         </button>
       </Notice>
     )
-  if (list.items.length === 0) return <Empty>{empty}</Empty>
+  if (list.items.length === 0 && !list.hasMore) return <Empty>{empty}</Empty>
   return (
     <>
       <ul className="grid gap-3">

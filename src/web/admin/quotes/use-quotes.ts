@@ -19,14 +19,40 @@ function patch(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snaps
   return before
 }
 
-function changedPages({ pages }: QuotePages, change: (quotes: Quote[]) => Quote[]) {
-  const changed = pages.map(({ items, total }) => ({ items: change(items), total }))
+function changedPages({ pages }: QuotePages, change: (quotes: Quote[], page: number) => Quote[]) {
+  const changed = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
   const gone = pages.flatMap(({ items }) => items).length - changed.flatMap(({ items }) => items).length
-  return changed.map(({ items, total }) => ({ items, total: total - gone }))
+  return changed.map((page) => ({ ...page, total: page.total - gone }))
 }
 
-const rollBack = (client: QueryClient, before: Snapshot) => {
-  for (const [key, data] of before) client.setQueryData(key, data)
+/** Shows one lead as and where it was. What has become of the others since then stays. */
+function rollBack(client: QueryClient, before: Snapshot, id: number) {
+  for (const [key, data] of before)
+    client.setQueryData<QuotePages>(
+      key,
+      (now) => now && { ...now, pages: changedPages(now, (quotes, page) => putBack(quotes, data?.pages[page], id)) },
+    )
+}
+
+function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] }, id: number) {
+  const place = items.findIndex((quote) => quote.id === id)
+  const quote = items[place]
+  if (!quote) return quotes
+  if (quotes.some((other) => other.id === id)) return quotes.map((other) => (other.id === id ? quote : other))
+  const above = new Set(items.slice(0, place).map(({ id }) => id))
+  return quotes.toSpliced(quotes.filter(({ id }) => above.has(id)).length, 0, quote)
+}
+
+const underWay = new Map<number, Promise<unknown>>()
+
+/** What is done to one lead arrives in the order in which it was done, however slow the connection. */
+function afterOthers<T>(id: number, change: () => Promise<T>) {
+  const others = underWay.get(id) ?? Promise.resolve()
+  const changing: Promise<T> = others.then(change, change).finally(() => {
+    if (underWay.get(id) === changing) underWay.delete(id)
+  })
+  underWay.set(id, changing)
+  return changing
 }
 
 /** What else knows of leads is asked again when it is next looked at. */
@@ -42,17 +68,19 @@ export function useStatusChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: QuoteStatus }) =>
-      answerAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } }),
+      afterOthers(id, () => answerAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
     onMutate: async ({ id, status }) => {
       await client.cancelQueries(inPages)
       return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
     },
-    onError: (error, _sent, before) => {
-      if (before) rollBack(client, before)
+    onError: (error, { id }, before) => {
+      if (before) rollBack(client, before, id)
       toast({ variant: 'destructive', title: 'Failed to update status', description: reasonOf(error) })
     },
     onSuccess: (saved) => {
-      patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
+      // Unless it has been changed once more by now, which is shown already.
+      if (!underWay.has(saved.id))
+        patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
       return forgetTheRest(client)
     },
@@ -64,13 +92,13 @@ export function useDeletion() {
   const client = useQueryClient()
   const restore = useRestore()
   return useMutation({
-    mutationFn: (id: number) => answerAsAdmin(quoteApi.remove, { params: { id } }),
+    mutationFn: (id: number) => afterOthers(id, () => answerAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
       await client.cancelQueries(inPages)
       return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
     },
-    onError: (error, _id, before) => {
-      if (before) rollBack(client, before)
+    onError: (error, id, before) => {
+      if (before) rollBack(client, before, id)
       toast({ variant: 'destructive', title: 'Failed to delete quote request', description: reasonOf(error) })
     },
     onSuccess: (_nothing, id) => {
@@ -88,7 +116,7 @@ export function useDeletion() {
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => answerAsAdmin(quoteApi.restore, { params: { id } }),
+    mutationFn: (id: number) => afterOthers(id, () => answerAsAdmin(quoteApi.restore, { params: { id } })),
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) }),
     onSuccess: async () => {

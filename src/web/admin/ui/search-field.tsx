@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { commonLimits } from '#contract/common.ts'
 
 type Props = {
   label: string
@@ -24,6 +25,7 @@ export function SearchField({ label, value, onSearch, patienceMilliseconds = 0, 
       <input
         type="search"
         value={typed}
+        maxLength={commonLimits.searchMaxChars}
         placeholder={label}
         data-search=""
         onChange={({ target }) => {
