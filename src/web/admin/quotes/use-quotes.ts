@@ -120,6 +120,8 @@ export function useRestore() {
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) }),
     onSuccess: async () => {
+      // Lists that are not shown just now would show it in the bin once more, until they have been fetched again.
+      client.removeQueries({ ...inPages, type: 'inactive' })
       await forget(client, ['quotes'])
       toast({ title: 'Quote request restored', description: 'It is back in the list.' })
     },
