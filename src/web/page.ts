@@ -77,8 +77,8 @@ export function page<const Path extends string>(
       return loading
     },
     match(path) {
-      const groups = pattern.exec(path)?.groups
-      return groups ? { ...groups } : pattern.test(path) ? {} : null
+      const match = pattern.exec(path)
+      return match && { ...match.groups }
     },
     href: ((params: Record<string, string | number> = {}, query: Record<string, string> = {}) => {
       const filled = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { PostedForm } from '../pages/quote-forms.ts'
 import type { Pages } from '../pages/serve.ts'
-import type { PostedForm } from '../quotes/forms.ts'
 import type { Api } from './api.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { logIfOurs, refusalOf } from './errors.ts'

@@ -1,4 +1,5 @@
 import { quoteApi } from '#contract/quotes.ts'
+import { pages } from '#web/pages.ts'
 import type { Route } from '../http/route.ts'
 
 /** A form of a page, and the call that it stands for. */
@@ -17,13 +18,13 @@ export function quoteForms(routes: Route[]): PostedForm[] {
   if (!send) throw new Error('Quotes are sent by a call that is not there')
   return [
     {
-      path: '/contact',
+      path: pages.contact.path,
       route: send,
       toBody: (values) => ({ ...values, type: 'general' }),
       sentTo: (path) => `${path}?sent=1`,
     },
     {
-      path: '/products/:id',
+      path: pages.product.path,
       route: send,
       toBody: (values, { id }) => ({ ...values, type: 'product', productId: Number(id) }),
       sentTo: (path) => `${path}?sent=1#quote`,
