@@ -8,8 +8,6 @@ import { SearchField } from '../ui/search-field.tsx'
 import { useGradually } from '../ui/use-gradually.ts'
 import { FilePreview } from './file-preview.tsx'
 
-const typingMilliseconds = 250
-
 /** Lets one choose a picture of the media library. */
 export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => void; onClose: () => void }) {
   const [words, setWords] = useState('')
@@ -19,12 +17,7 @@ export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => 
   return (
     <Dialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 py-4">
-        <SearchField
-          label="Search media"
-          value={words}
-          onSearch={(q) => setWords(q.trim())}
-          patienceMilliseconds={typingMilliseconds}
-        />
+        <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} asksServer />
         <ListState
           list={{ ...list, items: pictures }}
           loading="Loading media files..."

@@ -18,8 +18,6 @@ import { MediaDialog } from './media-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-const typingMilliseconds = 250
-
 export default function MediaTab() {
   const place = usePlace()
   const words = place.get('q') ?? ''
@@ -38,7 +36,7 @@ export default function MediaTab() {
             label="Search media"
             value={words}
             onSearch={(q) => place.set({ q: q.trim() }, { replace: true })}
-            patienceMilliseconds={typingMilliseconds}
+            asksServer
             ownLine
           />
           <button type="button" data-create="" onClick={() => open('url')} className={buttonLook.outline}>

@@ -5,8 +5,6 @@ import { buttonLook } from '../ui/button.ts'
 import { SearchField } from '../ui/search-field.tsx'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first' }
-const typingMilliseconds = 250
-
 /** What is looked for, kept in the address: a reload, a bookmark and Back know it. */
 export function useQuoteFilter() {
   const place = usePlace()
@@ -34,7 +32,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         label="Search in all fields"
         value={query.q ?? ''}
         onSearch={(q) => change({ q: q.trim() })}
-        patienceMilliseconds={typingMilliseconds}
+        asksServer
         ownLine
       />
       <Choice

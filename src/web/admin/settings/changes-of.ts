@@ -14,7 +14,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   })
 }
 
-const partsOf = (entity: unknown) =>
+export const partsOf = (entity: unknown) =>
   typeof entity === 'object' && entity !== null ? (entity as Record<string, unknown>) : {}
 
 function wordsOf(value: unknown) {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admins.ts'
+import { partsOf } from './changes-of.ts'
 
 const nouns: Record<string, string> = {
   admins: 'the account',
@@ -23,6 +24,3 @@ export function whatOf({ action, entity, entityId, before, after }: AuditEntry) 
   const name = names.map((part) => shown[part]).find((value) => typeof value === 'string' && value !== '')
   return name ? `${noun} "${name}"` : `${noun} ${entityId}`
 }
-
-const partsOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -6,13 +6,16 @@ type Props = {
   label: string
   value: string
   onSearch: (words: string) => void
-  patienceMilliseconds?: number
+  /** The server searches: it is asked once the fingers rest. */
+  asksServer?: boolean
   /** Beside so many other controls that on a phone it takes a line of its own. */
   ownLine?: boolean
 }
 
-/** Searches while one types, once the fingers rest. */
-export function SearchField({ label, value, onSearch, patienceMilliseconds = 0, ownLine = false }: Props) {
+const typingMilliseconds = 250
+
+/** Searches while one types. */
+export function SearchField({ label, value, onSearch, asksServer = false, ownLine = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
   // The Back button, or a filter that was cleared, has changed it from outside.
@@ -31,7 +34,7 @@ export function SearchField({ label, value, onSearch, patienceMilliseconds = 0, 
         onChange={({ target }) => {
           setTyped(target.value)
           clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => onSearch(target.value), patienceMilliseconds)
+          timer.current = window.setTimeout(() => onSearch(target.value), asksServer ? typingMilliseconds : 0)
         }}
         className="control pl-8"
       />

@@ -10,7 +10,7 @@ import { PageTitle } from '../page-title.tsx'
 import { ListState } from '../query-state.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
 import { Thumbnail } from './article-media.tsx'
-import { NewsPages, pageNumber } from './news-pages.tsx'
+import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
 
 const listed = (number: number) => ask(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
@@ -29,7 +29,7 @@ function NewsPage({ search }: At) {
         title={number > 1 ? `News, page ${number} | ${name}` : `News | ${name}`}
         description={`Field notes, figures and news about renewable power from the engineers of ${name}.`}
         keywords="renewable energy news, solar, storage, mini-grids, Africa"
-        canonical={number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href()}
+        canonical={hrefOf(number)}
       />
       <PageTitle title="News">Field notes, figures and what changed.</PageTitle>
       <div className="shell py-16 lg:py-24">

@@ -9,7 +9,8 @@ export function pageNumber(search: URLSearchParams) {
   return Number.isInteger(number) && number > 1 ? number : 1
 }
 
-const hrefOf = (number: number) => (number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href())
+export const hrefOf = (number: number) =>
+  number > 1 ? pages.news.href({}, { page: String(number) }) : pages.news.href()
 
 /** Links to newer and older articles. */
 export function NewsPages({ number, total }: { number: number; total: number }) {
