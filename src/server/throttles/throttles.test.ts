@@ -60,10 +60,19 @@ describe.each(databases)('guessing passwords on %s', (database) => {
 
   test('a hundred at the same moment are a hundred tries', async () => {
     await using app = await startApp(database, limited)
+    // After the next try the wait is longer than a hundred take on a busy machine.
+    const count = loginDelays.freeTries + 8
+    const forget_at = new Date(Date.now() + 60_000).toISOString()
+    await app.db
+      .insertInto('throttles')
+      .values({ key: `login:192.0.2.1:${admin.username}`, count, blocked_until: '', forget_at })
+      .execute()
+
     const answers = await Promise.all(Array.from({ length: 100 }, () => login(app, 'wrong', '192.0.2.1')))
+
     const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(loginDelays.freeTries)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(100 - loginDelays.freeTries)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(99)
   })
 
   test('from many addresses slows the account and never locks it', async () => {
