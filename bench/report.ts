@@ -1,11 +1,12 @@
 import { median, range } from './rounds.ts'
 
-/** One line of the table: a goal and what came of it. */
+/** One line of the table: a goal and what came of it, or a figure without a goal. */
 export function row(
   name: string,
-  { value, bar, isMet, noise }: { value: string; bar: string; isMet: boolean; noise: string },
+  { value, bar = '', isMet, noise }: { value: string; bar?: string; isMet?: boolean; noise: string },
 ) {
-  process.stdout.write(`| ${name} | ${value} | ${bar} | ${isMet ? 'yes' : '**no**'} | ${noise} |\n`)
+  const met = isMet ? 'yes' : '**no**'
+  process.stdout.write(`| ${name} | ${value} | ${bar} | ${isMet === undefined ? '' : met} | ${noise} |\n`)
 }
 
 export function heading() {
@@ -23,13 +24,12 @@ export function ratioRow(
     unit,
     atLeast,
     or = false,
-  }: { ours: number[]; theirs: number[]; unit: string; atLeast: number; or?: boolean },
+  }: { ours: number[]; theirs: number[]; unit: string; atLeast?: number; or?: boolean },
 ) {
   const ratio = median(ours) / median(theirs)
   row(name, {
     value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(0)} to ${median(theirs).toFixed(0)} ${unit})`,
-    bar: `at least ${atLeast}`,
-    isMet: ratio >= atLeast || or,
+    ...(atLeast !== undefined && { bar: `at least ${atLeast}`, isMet: ratio >= atLeast || or }),
     noise: `${range(ours)} to ${range(theirs)}`,
   })
 }

@@ -1,21 +1,28 @@
-// The site with its memory off: every request renders its page, from the database to the compressed bytes.
-// `node bench/uncached.ts DATABASE_URL`
+// The site that keeps no page: every request renders its own, to the compressed bytes, and with `ask` gets each reply that
+// it shows from the database as well. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
-import { buildApp } from '../src/server/app.ts'
+import { allRoutes, buildApp } from '../src/server/app.ts'
+import { watchChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { callerInside } from '../src/server/http/route.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
 
-const [databaseUrl = ''] = process.argv.slice(2)
+const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
 const renderer = await loadRenderer(publicUrl)
+const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
+const asking = callerInside(db, watchChanges(), allRoutes(db, false))
 let count = 0
 
 const app = await buildApp({
-  db: await openDatabase(databaseUrl, { onIdleError: () => {} }),
+  db,
   logger: pino({ level: 'error' }),
   keptMaxBytes: 0,
   // No two requests are for the same page, so that none waits for another's.
-  renderer: { render: renderer.render, keyOf: () => String(count++) },
+  renderer: {
+    render: (page, callInside) => renderer.render(page, asks ? asking : callInside),
+    keyOf: () => String(count++),
+  },
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,
   trustProxy: false,

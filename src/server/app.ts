@@ -24,6 +24,7 @@ import { variantMaker } from './media/variants.ts'
 import type { Metrics } from './metrics.ts'
 import { newsRoutes } from './news/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
+import { keptReplies } from './pages/kept-replies.ts'
 import { quoteForms } from './pages/quote-forms.ts'
 import { lateScripts, type Renderer } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
@@ -82,7 +83,8 @@ export async function buildApp({
   const answer = answerMaker(headers)
   const kept = keptAnswers(changes, keptMaxBytes)
   const files = await readBuiltFiles(assets, answer)
-  const pages = pageServer({ renderer, callInside: callerInside(db, changes, routes), kept, answer })
+  const callInside = callerInside(db, changes, routes)
+  const pages = pageServer({ renderer, callInside: keptReplies(changes, callInside), kept, answer })
 
   const findReady = (url: string) => kept.find(url) ?? files.get(url)
   const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics, tracing })

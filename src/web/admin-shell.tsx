@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Waiting } from './admin/dashboard/waiting.tsx'
-import { type Assets, Document } from './document.tsx'
+import { type Assets, documentOf } from './document.ts'
 
 const titles: Record<string, string> = { '/login': 'Sign in', '/admin': 'Dashboard' }
 
@@ -15,7 +15,6 @@ export function adminShell(path: string, assets: Omit<Assets, 'pictures'>, origi
     canonical: null,
   }
   const data = { answers: [], posted: null, origin, path, search: '' }
-  return `<!doctype html>${renderToStaticMarkup(
-    <Document head={head} assets={{ ...assets, pictures: [] }} data={data} body={renderToStaticMarkup(<Waiting />)} />,
-  )}`
+  const body = renderToStaticMarkup(<Waiting />)
+  return documentOf({ head, assets: { ...assets, pictures: [] }, data, body })
 }

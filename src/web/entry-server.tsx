@@ -1,9 +1,10 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
 import type { CallOf, Endpoint, ReplyOf, Subject } from '#contract/endpoint.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { AnswerError } from './api/answer-error.ts'
-import { answersIn, createClient } from './api/ask.ts'
-import { type Assets, Document } from './document.tsx'
+import { type Asked, answersIn, answerTo, createClient, type Fetcher } from './api/ask.ts'
+import { type Assets, documentOf } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { type At, type Page, relevantSearch } from './page.ts'
@@ -50,10 +51,10 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
       const { path, posted } = request
       const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
       const assets = { ...assetsOf(entry, page), pictures }
-      const html = renderToStaticMarkup(<Document head={head} assets={assets} data={data} body={body} />)
+      const html = documentOf({ head, assets, data, body })
       const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
       client.clear()
-      return { status: head.status ?? 200, html: `<!doctype html>${html}`, about }
+      return { status: head.status ?? 200, html, about }
     },
 
     /** React alone, as often as one likes: what `npm run bench` compares the whole with. */
@@ -63,13 +64,13 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   }
 
   async function prepare({ path, search, posted }: RenderRequest, callInside: CallInside) {
-    const client = createClient((endpoint, call) => callInside(endpoint, call).catch(asAnswerError))
+    const fetcher: Fetcher = (endpoint, call) => callInside(endpoint, call).catch(asAnswerError)
+    const client = createClient(fetcher)
     const { page, params } = findPage(path)
     const query = relevantSearch(page, search)
     const at: At = { params, search: query }
     const asked = [...layoutAsks(), ...(page.loaded()?.asks?.(at) ?? [])]
-    // A query that fails shows on the page as it would in the browser; it doesn't take the rest of the page with it.
-    await Promise.all(asked.map((options) => client.prefetchQuery(options)))
+    await Promise.all(asked.map((options) => fetchInto(client, options, fetcher)))
 
     function renderBody() {
       let head: PageHead | undefined
@@ -95,6 +96,16 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
     }
 
     return { page, at, client, asked, renderBody }
+  }
+}
+
+/** What `prefetchQuery` comes to, without all that it does for browsers: cancelling, retrying, telling who watches. */
+async function fetchInto(client: QueryClient, asked: Asked, fetcher: Fetcher) {
+  try {
+    client.setQueryData(asked.queryKey, await answerTo(asked, fetcher))
+  } catch (error) {
+    // It shows on the page as it would in the browser, and doesn't take the rest of the page with it.
+    await client.prefetchQuery({ queryKey: asked.queryKey, queryFn: () => Promise.reject(error) })
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor, type Forms } from './compressed.ts'
 
@@ -25,9 +25,10 @@ export type AnswerMaker = ReturnType<typeof answerMaker>
 /** `common` are the headers that every answer of the site has. */
 export function answerMaker(common: Record<string, string>) {
   return function answer({ forms, headers, status = 200 }: AnswerParts): Answer {
-    const hash = createHash('sha256').update(forms.identity).digest('base64url').slice(0, 22)
+    // The smaller form says as much, in a fifth of the time.
+    const digest = hash('sha256', forms.br ?? forms.identity, 'base64url').slice(0, 22)
     // Weak where compressed forms share it: it doesn't tell their bytes apart.
-    const etag = forms.br || forms.gzip ? `W/"${hash}"` : `"${hash}"`
+    const etag = forms.br || forms.gzip ? `W/"${digest}"` : `"${digest}"`
     const { 'content-type': type = '', ...others } = headers
     const lasting = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
 

@@ -24,7 +24,7 @@ export async function compressed(text: string): Promise<Forms> {
   if (identity.length < worthwhileBytes) return { identity }
   return {
     identity,
-    br: await brotli(identity, brotliOptions(3)),
+    br: await brotli(identity, brotliOptions(2)),
     smallBr: () => brotli(identity, brotliOptions(11)),
     gzip: () => gzipSync(identity),
   }

@@ -46,8 +46,8 @@ export function watchChanges() {
     },
     version: (subject: Subject) => versions.get(subject) ?? 0,
     snapshot: (): ReadonlyMap<Subject, number> => new Map(versions),
-    /** Equal as long as nothing at all has changed. */
-    stamp: () => Array.from(cachedSubjects, (subject) => versions.get(subject) ?? 0).join('.'),
+    /** Equal as long as nothing of these has changed. */
+    stamp: (about: readonly Subject[] = cachedSubjects) => about.map((subject) => versions.get(subject) ?? 0).join('.'),
     /** Whether what is about these may be kept: their changes are counted. */
     covers: (about: readonly Subject[]) => about.every((subject) => (cachedSubjects as Subject[]).includes(subject)),
   }

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 // Compiling a statement costs more than running most of ours, and the program has a few dozen of them.
 const keptStatements = 200
@@ -17,14 +18,11 @@ export function sqliteDialect(file: string) {
     throw error
   }
 
-  const statements = new Map<string, Prepared>()
+  const statements = new LRUCache<string, Prepared>({ max: keptStatements })
   function prepared(text: string) {
-    const known = statements.get(text) ?? prepare(database, text)
-    statements.delete(text)
-    statements.set(text, known)
-    const [oldest] = statements.keys()
-    if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
-    return known
+    const statement = statements.get(text) ?? prepare(database, text)
+    statements.set(text, statement)
+    return statement
   }
 
   return new SqliteDialect({

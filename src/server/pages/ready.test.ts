@@ -7,9 +7,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { describe, expect, test } from 'vitest'
 import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
+import { projectApi } from '#contract/projects.ts'
 import type { AppOptions } from '#server/app.ts'
 import { databases, publicUrl, startApp } from '#tests/app.ts'
-import { anArticle, aProduct } from '#tests/makers.ts'
+import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
 import type { Renderer } from './renderer.ts'
 
@@ -82,6 +83,20 @@ for (const database of databases)
       await app.admin(newsApi.create, { body: anArticle() })
       await app.ask('/products')
       expect(app.rendered).toEqual(['/products'])
+    })
+
+    test('a page that is made again asks the database for nothing but what has changed', async () => {
+      await using app = await startListening(database)
+      await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
+      await app.ask('/')
+      // Nobody is told of it.
+      await app.db.updateTable('products').set({ title: 'Wave converter' }).execute()
+
+      await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
+
+      const page = (await app.ask('/')).body.toString()
+      expect(page).toContain('Our first wind farm')
+      expect(page).toContain('Tidal turbine')
     })
 
     test('a public call answers from memory until it changes, with the number of all articles', async () => {

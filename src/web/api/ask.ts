@@ -37,6 +37,19 @@ function keyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> }) {
 /** Gets an endpoint's answer, wherever it comes from. Throws an AnswerError for anything but a success. */
 export type Fetcher = (endpoint: Endpoint, call: CallOf<Endpoint>, signal?: AbortSignal) => Promise<unknown>
 
+export async function answerTo(
+  { meta, signal }: { meta?: Asking | undefined; signal?: AbortSignal },
+  fetcher: Fetcher,
+) {
+  if (!meta) throw new Error('Queries are made with ask()')
+  try {
+    return await fetcher(meta.endpoint, meta.call, signal)
+  } catch (error) {
+    if (meta.absent && isStatus(error, 404)) return null
+    throw error
+  }
+}
+
 /** Nothing goes stale, refetches or is retried by itself; what changes is forgotten by its subject. */
 export function createClient(fetcher: Fetcher): QueryClient {
   return new QueryClient({
@@ -48,15 +61,7 @@ export function createClient(fetcher: Fetcher): QueryClient {
         refetchOnReconnect: false,
         retry: false,
         networkMode: 'always',
-        async queryFn({ meta, signal }) {
-          if (!meta) throw new Error('Queries are made with ask()')
-          try {
-            return await fetcher(meta.endpoint, meta.call, signal)
-          } catch (error) {
-            if (meta.absent && isStatus(error, 404)) return null
-            throw error
-          }
-        },
+        queryFn: (asked) => answerTo(asked, fetcher),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

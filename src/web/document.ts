@@ -1,0 +1,90 @@
+import type { Answers } from './api/ask.ts'
+import type { Posted } from './forms/posted.ts'
+import { type PageHead, tagsOf } from './head.tsx'
+import { lateScripts } from './late-scripts.ts'
+import type { PicturePreload } from './ui/first-picture.ts'
+
+/** The built files that a page needs before anything can be seen. */
+export type Assets = {
+  script: string
+  /** Modules that the script imports, and the page's own, fetched together with it. */
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+  /** The picture that is seen first, in forms of which a browser takes one. */
+  pictures: PicturePreload[]
+}
+
+/** What the browser needs to take the page over as it stands. */
+export type PageData = {
+  answers: Answers
+  posted: Posted | null
+  origin: string
+  /** What it was rendered for. The visitor may have gone elsewhere before the script arrived. */
+  path: string
+  search: string
+}
+
+type Parts = { head: PageHead; assets: Assets; data: PageData; body: string }
+
+/**
+ * The whole HTML document around a rendered page, put together as text because React takes far longer over it. Nothing
+ * in it runs but the script files of this site and what asks for them.
+ */
+export const documentOf = ({ head, assets, data, body }: Parts) => `<!doctype html><html lang="en"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(head.title)}</title>
+${tagsOf(head, data.origin)
+  .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
+  .join('')}
+<meta name="theme-color" content="#0b1f1c">
+<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
+<link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">
+${assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('')}
+${assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })).join('')}
+${assets.pictures.map(preload).join('')}
+${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
+</head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
+<div id="root">${body}</div>
+<script id="page-data" type="application/json">${pageData(data)}</script>
+${tag('script', { 'data-entry': assets.script, 'data-modules': assets.modules.join(' ') })}${lateScripts}</script>
+</body></html>`
+
+const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
+  tag('link', {
+    rel: 'preload',
+    as: 'image',
+    type,
+    imagesrcset: srcSet,
+    imagesizes: sizes,
+    media,
+    fetchpriority: 'high',
+  })
+
+/** What is undefined is left out. */
+function tag(name: string, attributes: Record<string, string | undefined>) {
+  const said = Object.entries(attributes).filter(([, value]) => value !== undefined)
+  return `<${name}${said.map(([attribute, value = '']) => ` ${attribute}="${escaped(value)}"`).join('')}>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
+
+function pageData({ answers, ...others }: PageData) {
+  const told = answers.map(([key, reply]) => `[${inScript(key)},${replyInScript(reply)}]`)
+  return `{"answers":[${told}],${inScript(others).slice(1)}`
+}
+
+// The server gives the same reply to every page that asks, until it changes.
+const replyTexts = new WeakMap<object, string>()
+
+function replyInScript(reply: unknown) {
+  if (typeof reply !== 'object' || reply === null) return inScript(reply)
+  const text = replyTexts.get(reply) ?? inScript(reply)
+  replyTexts.set(reply, text)
+  return text
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element or start a comment. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
