@@ -62,3 +62,26 @@ test('long words, wide tables and missing pictures neither push a page sideways 
   await page.goto(`/news/${article}`)
   await expect(page.locator('article img')).toBeHidden()
 })
+
+test('long words push no tab of the dashboard sideways', async ({ admin: { page, call }, sendLead, allow }) => {
+  allow(/404/)
+  const long = word.repeat(3)
+  await call('POST', '/api/admin/products', { ...aProduct({ title: long, image: missing, specFile: missing }) })
+  await call('POST', '/api/admin/projects', {
+    ...aProject({ title: long, image: missing, location: long, value: word }),
+  })
+  await call('POST', '/api/admin/news', { ...anArticle({ title: long, location: long, writeUp }) })
+  await call('POST', '/api/admin/content', { key: 'k'.repeat(60), title: long, content: long, type: 'text' })
+  await call('POST', '/api/admin/media/add-url', { url: missing, title: long, mimeType: 'image/jpeg' })
+  await sendLead({ firstName: word, lastName: word, company: word, phone: '1'.repeat(40), message: long })
+
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const tab of ['quotes', 'overview', 'projects', 'products', 'content', 'media', 'news', 'settings']) {
+      await page.goto(`/admin?tab=${tab}`)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('tabpanel').getByText(word.slice(0, 20)).first()).toBeAttached()
+      expect(await overflow(page), `${tab} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -39,7 +39,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
             onClick={() => copy(absolute(url), 'URL copied to clipboard')}
             className={`${buttonLook.outline} min-h-8 min-w-0 grow px-1`}
           >
-            <Copy size={14} aria-hidden /> Copy URL
+            <Copy size={14} aria-hidden className="shrink-0" /> Copy URL
           </button>
           <button
             type="button"

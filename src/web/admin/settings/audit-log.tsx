@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <time dateTime={at} className="figures inline-block w-64 shrink-0 text-ink-soft">
         {dateAndTime(at)}
       </time>
-      <span>
+      <span className="wrap-anywhere">
         <span className="font-medium">{username || 'The server'}</span> {action} {whatOf(entry)}
       </span>
     </>
