@@ -34,20 +34,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-// A first visit fetches three scripts, all named in the HTML: the entry, what every page has (with its libraries, since
-// they compress better together than apart), and the page's own. The rest comes on need.
+// A first visit fetches a few scripts, all named in the HTML: the entry, what every page has (with its libraries, since
+// they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.
 const onEveryPage = [
   /rolldown[\\/]runtime|vite[\\/]preload-helper/,
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|lucide-react)[\\/]/,
-  /src[\\/]contract[\\/](?!quotes)\w+\.ts$/,
+  /src[\\/]contract[\\/](?!quotes|video)\w+\.ts$/,
   /src[\\/]web[\\/](?!entry)[\w-]+\.tsx?$/,
-  /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/][\w-]+\.tsx?$/,
+  /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/](?!film)[\w-]+\.tsx?$/,
   /src[\\/]web[\\/]ui[\\/](button|picture|toasts)\.tsx?$/,
 ]
+const folderOf = (id: string) => /site[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(id)), priority: 3 },
   { name: 'form', test: /src[\\/](web[\\/](forms|ui)|contract[\\/]quotes\.ts)/, minShareCount: 2, priority: 2 },
-  { name: 'parts', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
+  // What pages share of a folder: a product's page doesn't need what legal texts have in common.
+  { name: folderOf, debugName: 'folder', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
 ]
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
