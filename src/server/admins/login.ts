@@ -3,7 +3,7 @@ import { holdRow } from '../db/hold.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countedUse } from '../throttles/allowance.ts'
-import { countAttempt, forgetAttempts } from '../throttles/attempts.ts'
+import { countAttempt, forgetAttempts, notDelayed } from '../throttles/attempts.ts'
 import { accountSlowing, addressDelays, loginDelays } from '../throttles/limits.ts'
 import { isPassword } from './passwords.ts'
 
@@ -24,9 +24,11 @@ export async function provenAdmin(
 }
 
 async function countLogin(db: Db, username: string, address: string) {
-  // The address first: one that is kept out must not leave a row for each name that it makes up.
-  await countAttempt(db, `login-from:${address}`, addressDelays)
+  const from = `login-from:${address}`
+  // Asked first: an address that is kept out must not leave a row for each name that it makes up.
+  await notDelayed(db, from)
   await countAttempt(db, loginKey(username, address), loginDelays)
+  await countAttempt(db, from, addressDelays)
   if (await countedUse(db, accountSlowing, username)) await sleep(accountSlowing.slowedBySeconds * 1000)
 }
 

@@ -19,10 +19,8 @@ const turns = 50
 export async function countAttempt(db: Db, key: string, delays: Delays) {
   for (let turn = 0; turn < turns; turn += 1) {
     const now = new Date()
-    const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
+    const row = await notDelayed(db, key, now)
     const isKnown = row !== undefined && row.forget_at > now.toISOString()
-    if (isKnown && row.blocked_until > now.toISOString()) throw tooMany(new Date(row.blocked_until), now)
-
     const count = isKnown ? row.count + 1 : 1
     const next = {
       count,
@@ -45,6 +43,14 @@ export async function countAttempt(db: Db, key: string, delays: Delays) {
     if (await taken.executeTakeFirst()) return
   }
   throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
+}
+
+/** What is known of earlier attempts; refuses while the delay that they have earned is running. */
+export async function notDelayed(db: Db, key: string, now = new Date()) {
+  const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
+  const time = now.toISOString()
+  if (row && row.forget_at > time && row.blocked_until > time) throw tooMany(new Date(row.blocked_until), now)
+  return row
 }
 
 export async function forgetAttempts(db: Db, key: string) {
