@@ -1,4 +1,4 @@
-// The only file that does things when it is imported: settings, database, app, listen, close.
+// Does things when it is imported, as only the commands do: settings, database, app, listen, close.
 process.env.NODE_ENV ??= 'production'
 
 import { setTimeout as sleep } from 'node:timers/promises'

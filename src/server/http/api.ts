@@ -10,9 +10,8 @@ import { refuseOtherMethods } from './other-methods.ts'
 import { sendReady } from './pages.ts'
 import { type Caller, type Route, runRoute } from './route.ts'
 import { requireCaller } from './sessions.ts'
+import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 import { takeUploads } from './uploads.ts'
-
-const defaultBodyMaxBytes = 1024 * 1024
 
 export type Keeping = { kept: KeptAnswers; answer: AnswerMaker }
 
@@ -39,7 +38,7 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
   app.route({
     method,
     url: path,
-    bodyLimit: route.bodyMaxBytes ?? defaultBodyMaxBytes,
+    bodyLimit: route.bodyMaxBytes ?? ordinaryBodyMaxBytes,
     config: { tooLarge: route.tooLarge },
     // Before the body is read: a stranger can't make the server take in a file.
     onRequest: async (request) => {

@@ -1,4 +1,4 @@
-// A server has room for so many who are slow. Each number is how long or how often a friendly client may need at most.
+// A server has room for only so many slow clients. Each number is the most that a friendly one may need.
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressGroup } from '../throttles/address.ts'
@@ -12,6 +12,8 @@ export const timeouts = {
   keepAliveTimeout: 10_000,
 }
 
+/** More is an upload. */
+export const ordinaryBodyMaxBytes = 1024 * 1024
 const bodyMilliseconds = 15_000
 
 /** A browser opens six. A town behind one address has many browsers. */
@@ -28,9 +30,6 @@ export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
   }, bodyMilliseconds)
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
-
-// More than this is an upload.
-const ordinaryBodyMaxBytes = 1024 * 1024
 
 const hasBody = (headers: FastifyRequest['raw']['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
