@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminLimits, adminMessages, auditActions } from './admins.ts'
-import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, required, UtcTime } from './common.schema.ts'
+import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, requiredText, UtcTime } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 
 const password = (message: string) =>
@@ -21,10 +21,7 @@ const NewPassword = z
   .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
 
 export const LoginInput = z.object({
-  username: required(adminMessages.usernameRequired).max(
-    adminLimits.usernameMaxChars,
-    commonMessages.tooLong(adminLimits.usernameMaxChars),
-  ),
+  username: requiredText(adminMessages.usernameRequired, adminLimits.usernameMaxChars),
   password: password(adminMessages.passwordRequired),
 })
 

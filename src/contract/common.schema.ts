@@ -34,14 +34,17 @@ export const CalendarDay = (message: string) => z.iso.date({ error: message })
 /** Text that must not be empty; the same sentence for missing, blank and not a text at all. */
 export const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 
+export const requiredText = (message: string, maxChars: number) =>
+  required(message).max(maxChars, commonMessages.tooLong(maxChars))
+
+/** Text that may be blank. */
+export const text = (maxChars: number) => z.string().trim().max(maxChars, commonMessages.tooLong(maxChars))
+
 /** Text that may be left out, null or blank: stored as ''. */
 export const optional = (maxChars: number) =>
-  z
-    .string()
-    .trim()
-    .max(maxChars, commonMessages.tooLong(maxChars))
+  text(maxChars)
     .nullish()
-    .transform((text) => text ?? '')
+    .transform((given) => given ?? '')
 
 export const Email = z
   .string({ error: commonMessages.email })
@@ -57,15 +60,10 @@ export const isSafeLink = (link: string) => {
 }
 
 export const Link = (requiredMessage: string) =>
-  required(requiredMessage)
-    .max(commonLimits.linkMaxChars, commonMessages.tooLong(commonLimits.linkMaxChars))
-    .refine(isSafeLink, commonMessages.link)
+  requiredText(requiredMessage, commonLimits.linkMaxChars).refine(isSafeLink, commonMessages.link)
 
 /** A link that may be left out; '' and null both mean that there is none. */
-export const OptionalLink = z
-  .string()
-  .trim()
-  .max(commonLimits.linkMaxChars, commonMessages.tooLong(commonLimits.linkMaxChars))
+export const OptionalLink = text(commonLimits.linkMaxChars)
   .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
   .nullish()
   .transform((link) => link || null)

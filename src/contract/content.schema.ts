@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { Nothing, Picture, required, Stored } from './common.schema.ts'
-import { commonLimits, commonMessages } from './common.ts'
+import { Nothing, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
 import { knownJson } from './content-json.schema.ts'
 import { isVideoLink } from './video.ts'
 
-const Key = required(contentMessages.key)
-  .max(contentLimits.keyMaxChars, commonMessages.tooLong(contentLimits.keyMaxChars))
-  .regex(/^\w+$/, contentMessages.keyForm)
+const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
 
 const ContentType = z.enum(Object.keys(contentTypes) as [keyof typeof contentTypes], { error: contentMessages.type })
 
@@ -28,16 +26,10 @@ const whenContentIsText = {
 export const ContentInput = z
   .object({
     key: Key,
-    title: z
-      .string()
-      .trim()
-      .max(commonLimits.titleMaxChars, commonMessages.tooLong(commonLimits.titleMaxChars))
+    title: text(commonLimits.titleMaxChars)
       .nullish()
       .transform((title) => title || null),
-    content: required(contentMessages.content).max(
-      contentLimits.contentMaxChars,
-      commonMessages.tooLong(contentLimits.contentMaxChars),
-    ),
+    content: requiredText(contentMessages.content, contentLimits.contentMaxChars),
     type: ContentType,
   })
   .superRefine(({ key, type, content }, ctx) => {

@@ -8,16 +8,17 @@ import {
   Nothing,
   Picture,
   required,
+  requiredText,
   Search,
+  text,
   UtcTime,
 } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { mediaLimits, mediaMessages } from './media.ts'
 
-const Name = (message: string) =>
-  required(message).max(mediaLimits.nameMaxChars, commonMessages.tooLong(mediaLimits.nameMaxChars))
+const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
 
-const Alt = z.string().trim().max(mediaLimits.altMaxChars, commonMessages.tooLong(mediaLimits.altMaxChars))
+const Alt = text(mediaLimits.altMaxChars)
 
 const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
@@ -30,9 +31,7 @@ const UploadInput = z.object({
 })
 
 export const AddUrlInput = z.object({
-  url: required(mediaMessages.urlAndTitle)
-    .max(commonLimits.linkMaxChars, commonMessages.tooLong(commonLimits.linkMaxChars))
-    .refine(isSafeLink, commonMessages.link),
+  url: requiredText(mediaMessages.urlAndTitle, commonLimits.linkMaxChars).refine(isSafeLink, commonMessages.link),
   title: Name(mediaMessages.urlAndTitle),
   mimeType: z
     .string({ error: mediaMessages.mimeType })

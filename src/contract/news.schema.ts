@@ -7,9 +7,10 @@ import {
   OptionalLink,
   Picture,
   required,
+  requiredText,
   Stored,
 } from './common.schema.ts'
-import { commonLimits, commonMessages } from './common.ts'
+import { commonLimits } from './common.ts'
 import { newsLimits, newsMessages } from './news.ts'
 
 export const ArticleInput = z.object({
@@ -19,10 +20,7 @@ export const ArticleInput = z.object({
   /** A picture, or a film on a video site. */
   mediaUrl: OptionalLink,
   /** HTML; stored sanitised. */
-  writeUp: required(newsMessages.writeUp).max(
-    newsLimits.writeUpMaxChars,
-    commonMessages.tooLong(newsLimits.writeUpMaxChars),
-  ),
+  writeUp: requiredText(newsMessages.writeUp, newsLimits.writeUpMaxChars),
   isActive: z.boolean().default(true),
 })
 

@@ -1,26 +1,15 @@
 import { z } from 'zod'
-import { Id, IdParams, Link, Nothing, OptionalLink, Picture, required, Stored } from './common.schema.ts'
-import { commonLimits, commonMessages } from './common.ts'
+import { Id, IdParams, Link, Nothing, OptionalLink, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { commonLimits } from './common.ts'
 import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
 
-const feature = z
-  .string()
-  .trim()
-  .max(productLimits.featureMaxChars, commonMessages.tooLong(productLimits.featureMaxChars))
-
 export const ProductInput = z.object({
-  title: required(productMessages.title).max(
-    commonLimits.titleMaxChars,
-    commonMessages.tooLong(commonLimits.titleMaxChars),
-  ),
-  description: required(productMessages.description).max(
-    productLimits.descriptionMaxChars,
-    commonMessages.tooLong(productLimits.descriptionMaxChars),
-  ),
+  title: requiredText(productMessages.title, commonLimits.titleMaxChars),
+  description: requiredText(productMessages.description, productLimits.descriptionMaxChars),
   image: Link(productMessages.image),
   icon: z.enum(productIcons, { error: productMessages.icon }),
   features: z
-    .array(feature, { error: productMessages.features })
+    .array(text(productLimits.featureMaxChars), { error: productMessages.features })
     .min(1, productMessages.features)
     .max(productLimits.featuresMax)
     .transform((rows) => rows.filter((row) => row !== ''))

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { Id, IdParams, Link, Nothing, Picture, required, Stored } from './common.schema.ts'
+import { Id, IdParams, Link, Nothing, Picture, requiredText, Stored, text } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { projectCategories, projectLimits, projectMessages } from './projects.ts'
 
-const text = (message: string, maxChars: number) => required(message).max(maxChars, commonMessages.tooLong(maxChars))
-const row = z.string().trim().max(projectLimits.rowMaxChars, commonMessages.tooLong(projectLimits.rowMaxChars))
-
 const Metric = z.object({
-  label: text(projectMessages.metricLabel, projectLimits.rowMaxChars),
-  value: text(projectMessages.metricValue, projectLimits.rowMaxChars),
+  label: requiredText(projectMessages.metricLabel, projectLimits.rowMaxChars),
+  value: requiredText(projectMessages.metricValue, projectLimits.rowMaxChars),
 })
 
 /** A row of the form that nobody filled in is no metric. */
@@ -22,8 +19,8 @@ const dropBlankMetrics = (metrics: unknown) =>
   Array.isArray(metrics) ? metrics.filter((metric) => !isBlank(metric)) : metrics
 
 export const ProjectInput = z.object({
-  title: text(projectMessages.title, commonLimits.titleMaxChars),
-  description: text(projectMessages.description, projectLimits.descriptionMaxChars),
+  title: requiredText(projectMessages.title, commonLimits.titleMaxChars),
+  description: requiredText(projectMessages.description, projectLimits.descriptionMaxChars),
   image: Link(projectMessages.image),
   category: z.enum(projectCategories, { error: projectMessages.category }),
   year: z
@@ -31,11 +28,11 @@ export const ProjectInput = z.object({
     .trim()
     .min(projectLimits.yearMinChars, projectMessages.year)
     .max(projectLimits.yearMaxChars, commonMessages.tooLong(projectLimits.yearMaxChars)),
-  location: text(projectMessages.location, commonLimits.titleMaxChars),
-  value: text(projectMessages.value, projectLimits.valueMaxChars),
-  overview: text(projectMessages.overview, projectLimits.overviewMaxChars),
+  location: requiredText(projectMessages.location, commonLimits.titleMaxChars),
+  value: requiredText(projectMessages.value, projectLimits.valueMaxChars),
+  overview: requiredText(projectMessages.overview, projectLimits.overviewMaxChars),
   features: z
-    .array(row, { error: projectMessages.features })
+    .array(text(projectLimits.rowMaxChars), { error: projectMessages.features })
     .max(projectLimits.rowsMax)
     .transform((rows) => rows.filter((row) => row !== ''))
     .refine((rows) => rows.length > 0, projectMessages.features),

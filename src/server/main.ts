@@ -61,7 +61,7 @@ async function start(config: Config) {
     docsForAll: process.env.NODE_ENV !== 'production',
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
-  const counting = await metrics?.listen(config.HOST, config.METRICS_PORT as number)
+  const counting = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)

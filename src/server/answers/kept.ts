@@ -62,8 +62,8 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
   }
 
   /**
-   * The oldest leaves, unless it was asked for since it came or was last spared. So addresses that are asked for once,
-   * be it thousands of them, make room for each other and not for the pages that people read.
+   * Second chance: the oldest leaves, unless it was asked for since it came or was last spared. So addresses that are
+   * asked for once, be it thousands of them, make room for each other and not for the pages that people read.
    */
   function makeRoom() {
     for (const [key, entry] of kept) {
