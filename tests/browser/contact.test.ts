@@ -99,6 +99,38 @@ test('a visitor whose message can not be sent keeps every word and can try again
   expect(await leadFrom(databaseUrl, 'again@mill.example')).toHaveLength(1)
 })
 
+for (const lost of ['before', 'after'] as const)
+  test(`a visitor whose connection is lost ${lost} writing is told so, keeps every word and sends it later`, async ({
+    page,
+    context,
+    databaseUrl,
+    allow,
+  }) => {
+    allow(/Failed to load|Failed to fetch/)
+    const email = `lost-${lost}@mill.example`
+    // Where nothing can be fetched any more the browser says it.
+    const told: string[] = []
+    page.on('dialog', (dialog) => {
+      told.push(dialog.message())
+      return dialog.accept()
+    })
+    await page.goto('/contact', { waitUntil: 'networkidle' })
+    if (lost === 'before') await context.setOffline(true)
+    await fillIn(page, email)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await submit(page)
+    const failure = 'Failed to send message. Please try again.'
+    if (lost === 'before') await expect.poll(() => told).toEqual([`Error\n${failure}`])
+    else await expect(page.getByText(failure, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('We need 400 kW of solar for a mill in Kano.')
+
+    await context.setOffline(false)
+    await submit(page)
+    await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+    expect(await leadFrom(databaseUrl, email)).toHaveLength(1)
+  })
+
 test('a visitor whose answer got lost on the way sends again and is one lead, not two', async ({
   page,
   databaseUrl,

@@ -2,13 +2,15 @@ import { type FormEvent, use, useEffect, useLayoutEffect, useRef, useState } fro
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { AnswerError } from '../api/answer-error.ts'
+
+import { prepareToasts } from '../ui/toasts.tsx'
 import { clear, useDraft } from './draft.ts'
 import { PostedContext } from './posted.ts'
 
 type Options<Body> = {
   /** Names the draft that survives a reload. */
   name: string
-  /** The contract's own schema, fetched when the form is about to be checked. */
+  /** The contract's own schema, fetched when somebody begins to fill in the form. */
   loadSchema: () => Promise<z.ZodType<Body>>
   /** The body to check and send, from the fields, which are all text. */
   toBody: (values: Record<string, string>) => unknown
@@ -30,6 +32,12 @@ export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, 
   const draft = useDraft(name, form)
   useFocusKept(isPending)
   useFocusFirstError(form, errors)
+
+  /** By the time that it is sent the connection may be gone, and that has to be said. */
+  function prepare() {
+    loadSchema().catch(() => {}) // sending tries again
+    prepareToasts()
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -64,7 +72,7 @@ export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, 
     errors,
     /** Why the form came back that was sent before the scripts were there. */
     message,
-    formProps: { ref: form, onSubmit: submit, noValidate: true, method: 'post' } as const,
+    formProps: { ref: form, onFocus: prepare, onSubmit: submit, noValidate: true, method: 'post' } as const,
   }
 }
 

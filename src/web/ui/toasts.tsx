@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type ToastMessage = {
   title: string
@@ -31,7 +31,10 @@ const subscribe = (listener: () => void) => {
 }
 
 // Most visitors never see one, so its code comes with the first.
-const Toaster = lazy(() => import('./toaster.tsx'))
+const loadToaster = () => import('./toaster.tsx')
+
+/** Fetches what a toast needs, so that it can be shown without a connection too. */
+export const prepareToasts = () => void loadToaster().catch(() => {}) // the first toast tries again
 
 export function Toasts() {
   const message = useSyncExternalStore(
@@ -39,11 +42,14 @@ export function Toasts() {
     () => shown,
     () => null,
   )
-  return (
-    message && (
-      <Suspense>
-        <Toaster message={message} />
-      </Suspense>
+  const [Toaster, setToaster] = useState<ComponentType<{ message: ShownToast }> | null>(null)
+  useEffect(() => {
+    if (!message) return
+    loadToaster().then(
+      (toaster) => setToaster(() => toaster.default),
+      // Without a connection the browser says it itself.
+      () => alert(`${message.title}\n${message.description}`),
     )
-  )
+  }, [message])
+  return message && Toaster && <Toaster message={message} />
 }
