@@ -24,7 +24,10 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
           const values = request.body ?? {}
           const { pathname } = new URL(request.url, 'http://localhost')
           try {
-            const circumstances = circumstancesOf(request, { caller: null, rateLimits })
+            const circumstances = {
+              ...circumstancesOf(request, { caller: null, rateLimits }),
+              idempotencyKey: attempt(),
+            }
             await runRoute(db, changes, route, { body: toBody(values, request.params) }, circumstances)
             return reply.redirect(sentTo(pathname), 303)
           } catch (error) {
@@ -41,3 +44,8 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     done()
   })
 }
+
+const sameAttemptMilliseconds = 10 * 60_000
+
+/** These browsers can't name an attempt, and a second click sends all of it again: the same words soon after are one. */
+const attempt = () => `form ${Math.floor(Date.now() / sameAttemptMilliseconds)}`

@@ -126,6 +126,18 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(3)
   })
 
+  test('who clicks twice without scripts is one lead, with other words another', async () => {
+    await using app = await startApp(database)
+    const post = (message: string) => {
+      const { status: _, ...fields } = anInquiry({ message })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return app.inject({ method: 'POST', url: '/contact', headers, payload: new URLSearchParams(fields).toString() })
+    }
+    const words = ['We need 400 kW of solar.', 'We need 400 kW of solar.', 'We need 500 kW of solar.']
+    expect((await Promise.all(words.map(post))).map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+    expect(await app.admin(quoteApi.list, {})).toHaveLength(2)
+  })
+
   test.each([
     ['no JSON', 'application/json', '{"type":', 400],
     ['a form', 'application/x-www-form-urlencoded', 'type=general', 415],
