@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { storedLeads } from './leads.ts'
+import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
-
-const leadFrom = async (databaseUrl: string, email: string) =>
-  (await storedLeads(databaseUrl)).filter((lead) => lead.email === email)
 
 /** Fills in what is required; `email` tells this test's lead from the others. */
 async function fillIn(page: Page, email: string) {
@@ -34,7 +31,7 @@ test('a visitor sends a message, reads that it has arrived, and it is stored as 
     page.getByText("Thank you for contacting us. We'll get back to you soon.", { exact: true }),
   ).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
-  expect(await leadFrom(databaseUrl, 'amina@mill.example')).toMatchObject([
+  expect(await leadsFrom(databaseUrl, 'amina@mill.example')).toMatchObject([
     {
       type: 'general',
       status: 'new',
@@ -96,7 +93,7 @@ test('a visitor whose message can not be sent keeps every word and can try again
   await page.unroute('**/api/quotes')
   await submit(page)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
-  expect(await leadFrom(databaseUrl, 'again@mill.example')).toHaveLength(1)
+  expect(await leadsFrom(databaseUrl, 'again@mill.example')).toHaveLength(1)
 })
 
 for (const lost of ['before', 'after'] as const)
@@ -128,7 +125,7 @@ for (const lost of ['before', 'after'] as const)
     await context.setOffline(false)
     await submit(page)
     await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
-    expect(await leadFrom(databaseUrl, email)).toHaveLength(1)
+    expect(await leadsFrom(databaseUrl, email)).toHaveLength(1)
   })
 
 test('a visitor whose answer got lost on the way sends again and is one lead, not two', async ({
@@ -149,7 +146,7 @@ test('a visitor whose answer got lost on the way sends again and is one lead, no
   await page.unroute('**/api/quotes')
   await submit(page)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
-  expect(await leadFrom(databaseUrl, 'lost@mill.example')).toHaveLength(1)
+  expect(await leadsFrom(databaseUrl, 'lost@mill.example')).toHaveLength(1)
 })
 
 test('a visitor who reloads while the message is being sent, and sends it again, is one lead', async ({
@@ -173,7 +170,7 @@ test('a visitor who reloads while the message is being sent, and sends it again,
   await expect(page.getByLabel('Message')).not.toHaveValue('')
   await submit(page)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
-  expect(await leadFrom(databaseUrl, 'impatient@mill.example')).toHaveLength(1)
+  expect(await leadsFrom(databaseUrl, 'impatient@mill.example')).toHaveLength(1)
 })
 
 test('a visitor whose browser lets no site keep anything can write all the same', async ({ page, databaseUrl }) => {
@@ -188,7 +185,7 @@ test('a visitor whose browser lets no site keep anything can write all the same'
   await submit(page)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
-  expect(await leadFrom(databaseUrl, 'private@mill.example')).toHaveLength(1)
+  expect(await leadsFrom(databaseUrl, 'private@mill.example')).toHaveLength(1)
 })
 
 test('a form that came back because the scripts were late is like any other once they are there', async ({
@@ -224,7 +221,7 @@ test('a form that came back because the scripts were late is like any other once
   await submit(page)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
-  expect(await leadFrom(databaseUrl, 'early@mill.example')).toHaveLength(1)
+  expect(await leadsFrom(databaseUrl, 'early@mill.example')).toHaveLength(1)
 })
 
 test('a visitor who clicks twice is one lead', async ({ page, databaseUrl }) => {
@@ -232,7 +229,7 @@ test('a visitor who clicks twice is one lead', async ({ page, databaseUrl }) => 
   await fillIn(page, 'twice@mill.example')
   await page.getByRole('button', { name: 'Send Message' }).dblclick()
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
-  expect(await leadFrom(databaseUrl, 'twice@mill.example')).toHaveLength(1)
+  expect(await leadsFrom(databaseUrl, 'twice@mill.example')).toHaveLength(1)
 })
 
 test('a visitor sees that the message is being sent, and can not send it again meanwhile', async ({ page }) => {
@@ -268,7 +265,7 @@ test.describe('without JavaScript', () => {
     await fillIn(page, 'plain@mill.example')
     await submit(page)
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
-    expect(await leadFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
+    expect(await leadsFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
   })
 
   test('a visitor reads what is wrong beside the field and keeps what was typed', async ({
@@ -284,6 +281,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
     await expect(page.getByLabel('Company')).toHaveValue('Kano Mills')
     await expect(page.getByLabel('Subject')).toHaveValue('quote')
-    expect(await leadFrom(databaseUrl, 'nobody')).toHaveLength(0)
+    expect(await leadsFrom(databaseUrl, 'nobody')).toHaveLength(0)
   })
 })

@@ -1,9 +1,11 @@
 import { openDatabase } from '#server/db/open.ts'
 
-/** What a site has stored of what visitors sent, the newest first: read from its database, as an operator would. */
-export async function storedLeads(databaseUrl: string) {
+/** What a site has stored of what somebody sent, the newest first: read from its database, as an operator would. */
+export async function leadsFrom(databaseUrl: string, email: string) {
   const db = await openDatabase(databaseUrl, { onIdleError: console.error })
-  const rows = await db.selectFrom('quotes').selectAll().orderBy('id', 'desc').execute()
-  await db.destroy()
-  return rows
+  try {
+    return await db.selectFrom('quotes').selectAll().where('email', '=', email).orderBy('id', 'desc').execute()
+  } finally {
+    await db.destroy()
+  }
 }

@@ -1,8 +1,5 @@
-import { storedLeads } from './leads.ts'
+import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
-
-const leadFrom = async (databaseUrl: string, email: string) =>
-  (await storedLeads(databaseUrl)).filter((lead) => lead.email === email)
 
 test('a visitor asks for the price of a product with nothing but an address', async ({ page, databaseUrl }) => {
   await page.goto('/products')
@@ -27,7 +24,7 @@ test('a visitor asks for the price of a product with nothing but an address', as
   ).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/products$/)
-  expect(await leadFrom(databaseUrl, 'buyer@mill.example')).toMatchObject([
+  expect(await leadsFrom(databaseUrl, 'buyer@mill.example')).toMatchObject([
     { type: 'product', status: 'new', product_title: title, phone: '+234 803 000 0000' },
   ])
 })
@@ -102,7 +99,7 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await expect(page.getByText('Quote Request Submitted!', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\/products$/)
-  expect(await leadFrom(databaseUrl, 'hasty@mill.example')).toHaveLength(1)
+  expect(await leadsFrom(databaseUrl, 'hasty@mill.example')).toHaveLength(1)
 })
 
 test('a visitor who was sent the address of a product gets a whole page of it', async ({ page }) => {
@@ -135,6 +132,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('plain-buyer@mill.example')
     await page.getByRole('button', { name: 'Submit Quote Request' }).click()
     await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
-    expect(await leadFrom(databaseUrl, 'plain-buyer@mill.example')).toMatchObject([{ type: 'product', status: 'new' }])
+    expect(await leadsFrom(databaseUrl, 'plain-buyer@mill.example')).toMatchObject([{ type: 'product', status: 'new' }])
   })
 })
