@@ -1,3 +1,6 @@
+import { adminApi } from '#contract/admins.ts'
+import { productApi } from '#contract/products.ts'
+import { aProduct } from '../makers.ts'
 import { leadsFrom } from './leads.ts'
 import { expect, test } from './test.ts'
 
@@ -133,5 +136,28 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Submit Quote Request' }).click()
     await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
     expect(await leadsFrom(databaseUrl, 'plain-buyer@mill.example')).toMatchObject([{ type: 'product', status: 'new' }])
+  })
+
+  test('a visitor whose product was removed meanwhile reads that the request has arrived', async ({
+    page,
+    request,
+    site,
+    databaseUrl,
+    allow,
+  }) => {
+    allow(/404/)
+    const { token } = await (
+      await request.post(adminApi.login.path, { data: { username: 'admin', password: site.adminPassword } })
+    ).json()
+    const headers = { authorization: `Bearer ${token}` }
+    const product = await request.post(productApi.create.path, { headers, data: aProduct({ title: 'Tidal turbine' }) })
+    const { id } = await product.json()
+    await page.goto(`/products/${id}`)
+    await page.getByLabel('Email').fill('tidal@mill.example')
+    await request.delete(`${productApi.create.path}/${id}`, { headers })
+    await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+    await expect(page.getByText('Quote Request Submitted!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    expect(await leadsFrom(databaseUrl, 'tidal@mill.example')).toMatchObject([{ product_title: 'Tidal turbine' }])
   })
 })

@@ -37,7 +37,8 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
   }
 }
 
-const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden')
 
 function restore(form: HTMLFormElement, key: string) {
   const draft: Record<string, string> = JSON.parse(tabStorage().getItem(key) ?? '{}')

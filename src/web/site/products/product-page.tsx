@@ -38,11 +38,18 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
     )
   if (!product)
     return (
-      <NotThere
-        title="Page Not Found"
-        text="This product doesn't exist or has been removed."
-        back={{ href: pages.products.href(), label: 'All products' }}
-      />
+      <>
+        {search.has('sent') && (
+          <div className="shell pt-30">
+            <Notice title="Quote Request Submitted!">We'll contact you soon with pricing information.</Notice>
+          </div>
+        )}
+        <NotThere
+          title="Page Not Found"
+          text="This product doesn't exist or has been removed."
+          back={{ href: pages.products.href(), label: 'All products' }}
+        />
+      </>
     )
   return <Product product={product} wasSent={search.has('sent')} />
 }

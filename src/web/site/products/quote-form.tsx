@@ -41,6 +41,8 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
           {message}
         </Notice>
       )}
+      {/* Without scripts, too, the lead keeps the name of a product that is gone when it arrives. */}
+      <input type="hidden" name="productTitle" value={title} />
       <TextField
         label="Email"
         name="email"
