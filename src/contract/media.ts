@@ -28,8 +28,11 @@ export const mediaMessages = {
   data: 'The file is empty or did not arrive whole',
 } as const
 
-/** The widths in pixels in which pictures are made; the pages ask for these and no others exist. */
-export const pictureWidths = [320, 480, 640, 800, 960, 1280, 1600, 2400] as const
+/**
+ * The widths in pixels in which pictures are made; the pages ask for these and no others exist. 680 is a card on the
+ * most common small phones, which are 720 wide.
+ */
+export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as const
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
 

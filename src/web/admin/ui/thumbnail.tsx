@@ -7,7 +7,7 @@ type Props = {
   /** Known for pictures of the media library; they come in a small copy then. */
   picture: Picture | null
   /** The width of the copy in pixels. */
-  width?: 320 | 480 | 640
+  width?: 320 | 480 | 680
   /** Stands in for a picture that can't be shown. */
   broken: ReactNode
   className?: string
