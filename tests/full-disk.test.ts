@@ -3,7 +3,7 @@ import { chmod, chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { test } from 'vitest'
+import { test, vi } from 'vitest'
 import { base64, plainPicture } from './files.ts'
 import { anInquiry } from './makers.ts'
 import { startPostgres } from './postgres.ts'
@@ -135,7 +135,7 @@ if (mayMount)
     for (; stored < 10_000 && answer.status === 201; stored++)
       answer = await sendLead(site, `visitor${stored}@mill.example`)
     assert.equal(answer.status, 503)
-    assert.match(site.output(), /No space left on device/)
+    await vi.waitFor(() => assert.match(site.output(), /No space left on device/), { timeout: 10_000 })
     assert.equal((await fetch(site.url)).status, 200)
     assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
 

@@ -66,7 +66,8 @@ test('each request has a line that names nobody, and those answered from memory 
     'dark-secret',
     'letter',
     'mill.example',
-    '803',
+    '803 000',
+    '8030000150',
     'telephone',
   ])
     assert.ok(!site.output().includes(secret), `${secret} is in the log`)

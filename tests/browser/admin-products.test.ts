@@ -57,6 +57,25 @@ test('a PDF is uploaded, and visitors can download it', async ({ admin: { page }
   await expect(page.locator('a[href$="sheet.pdf"]').first()).toBeVisible()
 })
 
+test('a product is not saved before its data sheet has arrived', async ({ admin: { page } }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/api/upload', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/admin?tab=products&edit=4')
+  await pick(page, 'Upload PDF', { ...pdf, name: 'late.pdf' })
+  await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await dialog(page).getByLabel('Title').press('Control+s')
+  await dialog(page).getByLabel('Title').press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  arrival.resolve()
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Product updated successfully')).toBeVisible()
+  await page.goto('/admin?tab=products&edit=4')
+  await expect(dialog(page).getByLabel('Spec file (PDF)')).toHaveValue(/late\.pdf$/)
+})
+
 test('only a PDF that is small enough is taken', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=products&edit=new')

@@ -211,6 +211,13 @@ test('leads are found by status, by type and by any word, and the address keeps 
   await expect(card(page, 'p@mill.example')).toBeHidden()
 })
 
+test('an address with a filter that there is not shows every lead', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'found@mill.example' })
+  await page.goto('/admin?tab=quotes&status=nope&type=toString')
+  await expect(card(page, 'found@mill.example')).toBeVisible()
+  await expect(page.getByLabel('Filter by status')).toHaveValue('')
+})
+
 test('fifty leads are shown at a time, the newest or the oldest first', async ({ admin: { page }, sendLead }) => {
   for (let n = 1; n <= 55; n += 1) await sendLead({ email: `n${n}@many.example`, company: 'Many Ltd' })
   await page.goto('/admin?q=many+ltd')

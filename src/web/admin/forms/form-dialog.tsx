@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { buttonLook } from '../ui/button.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { UploadsUnderWay } from './upload-progress.ts'
 import type { SaveForm } from './use-save-form.ts'
 
 type Props = {
@@ -16,8 +17,11 @@ type Props = {
 
 /** A form in a dialog. It asks before it closes over something that isn't saved. */
 export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', children }: Props) {
+  const [uploads, setUploads] = useState(0)
+  const isUploading = uploads > 0
+
   function mayClose() {
-    if (!form.isDirty) return true
+    if (!form.isDirty && !isUploading) return true
     if (!window.confirm('Discard your unsaved changes?')) return false
     form.startOver()
     return true
@@ -25,24 +29,29 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    form.props.ref.current?.requestSubmit()
+    if (!isUploading) form.props.ref.current?.requestSubmit()
   }
   return (
     <Dialog title={title} size={size} onClose={onClose} mayClose={mayClose}>
       <form {...form.props} onKeyDown={saveByKey} className="mt-4 grid gap-4">
         <FormNotices form={form} />
-        {children}
+        <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
         <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-white px-5 py-3 sm:-mx-6 sm:px-6">
           <button type="button" onClick={() => mayClose() && onClose()} className={buttonLook.outline}>
             Cancel
           </button>
-          <button type="submit" disabled={form.isPending} className={buttonLook.primary}>
-            {form.isPending ? 'Saving...' : saveLabel}
+          <button type="submit" disabled={form.isPending || isUploading} className={buttonLook.primary}>
+            {stateOf(form.isPending, isUploading) ?? saveLabel}
           </button>
         </footer>
       </form>
     </Dialog>
   )
+}
+
+function stateOf(isPending: boolean, isUploading: boolean) {
+  if (isPending) return 'Saving...'
+  return isUploading ? 'Uploading...' : null
 }
 
 /** What has to be known before going on: a draft came back, somebody else was quicker, the server refused. */

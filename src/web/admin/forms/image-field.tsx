@@ -10,6 +10,7 @@ import { uploadReason } from '../media/upload-reason.ts'
 import { buttonLook } from '../ui/button.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { useUploadProgress } from './upload-progress.ts'
 
 type Props = FieldProps<string> & { required?: boolean }
 
@@ -18,7 +19,7 @@ export function ImageField({ label, name, value, error, onChange, hint, required
   const ids = useFieldIds({ error, hint })
   const client = useQueryClient()
   const [isPicking, setIsPicking] = useState(false)
-  const [progress, setProgress] = useState<number | null>(null)
+  const [progress, setProgress] = useUploadProgress()
 
   async function upload([file]: File[]) {
     if (!file) return

@@ -1,16 +1,16 @@
 import { FileText, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { uploadPdf } from '../media/upload.ts'
 import { buttonLook, textLink } from '../ui/button.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { useUploadProgress } from './upload-progress.ts'
 
 /** The address of a PDF, typed or of a file that is uploaded here. */
 export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
   const ids = useFieldIds({ error })
-  const [progress, setProgress] = useState<number | null>(null)
+  const [progress, setProgress] = useUploadProgress()
 
   async function upload([file]: File[]) {
     const unfit = file && unfitness(file)

@@ -5,12 +5,17 @@ import { buttonLook } from '../ui/button.ts'
 import { SearchField } from '../ui/search-field.tsx'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first' }
+
+/** An address may have been typed or shortened: what is no choice is none. */
+const oneOf = (choices: object, name: string | null) =>
+  name !== null && Object.hasOwn(choices, name) ? name : undefined
+
 /** What is looked for, kept in the address: a reload, a bookmark and Back know it. */
 export function useQuoteFilter() {
   const place = usePlace()
   const query = {
-    status: place.get('status') ?? undefined,
-    type: place.get('type') ?? undefined,
+    status: oneOf(quoteStatuses, place.get('status')),
+    type: oneOf(quoteTypes, place.get('type')),
     q: place.get('q') ?? undefined,
     order: place.get('order') === 'oldest' ? 'oldest' : undefined,
     /** The bin, instead of what is not in it. */
