@@ -59,6 +59,6 @@ async function encode(bytes: Buffer, width: number, format: PictureFormat) {
   if (original.width * original.height > maxPixels) return undefined
   const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
   return format === 'avif'
-    ? picture.avif({ quality: 45, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer()
+    ? picture.avif({ quality: 44, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer()
     : picture.webp({ quality: 74 }).toBuffer()
 }
