@@ -161,7 +161,7 @@ test('a deleted lead lies in the bin, where it is found and brought back later',
   await page.goto('/admin')
   await card(page, 'binned@mill.example').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
-  await page.getByRole('button', { name: 'Bin' }).click()
+  await page.getByRole('button', { name: 'Bin', exact: true }).click()
   await expect(page.getByText('lies here for 30 days')).toBeVisible()
   await page.reload()
   await page.getByLabel('Search in all fields').fill('binned')
@@ -177,7 +177,7 @@ test('a deleted lead lies in the bin, where it is found and brought back later',
   await expect(toast(page, 'Quote request restored')).toBeVisible()
   await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filter' }).click()
-  await page.getByRole('button', { name: 'Bin' }).click()
+  await page.getByRole('button', { name: 'Bin', exact: true }).click()
   await expect(lead.getByLabel('Status')).toHaveValue('new')
 })
 
