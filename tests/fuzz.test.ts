@@ -1,5 +1,5 @@
-// Thousands of requests that are nearly right. Whatever they are, nothing breaks, nobody waits, and what was refused
-// has changed nothing. FUZZ_SEED repeats a run.
+// Thousands of requests that are nearly right. Whatever they are, nothing breaks, and what was refused has changed
+// nothing. FUZZ_SEED repeats a run.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,6 @@ import { aBlock, anArticle, anInquiry, aProduct, aProject } from './makers.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const requestsPerRun = 50
-const slowMilliseconds = 5000
 
 /** Which tables a success may change; whatever else happens changes none. */
 const tablesOf: Record<string, string[]> = {
@@ -71,7 +70,6 @@ async function prune(app: TestApp) {
 
 async function tryOut(app: TestApp, route: Route, attempt: Attempt, before: Record<string, string>) {
   const { url, method, headers, payload } = attempt
-  const start = performance.now()
   const response = await app.inject({
     url,
     method,
@@ -81,7 +79,6 @@ async function tryOut(app: TestApp, route: Route, attempt: Attempt, before: Reco
   const after = await snapshot(app)
   const what = `${method} ${url} ${payload?.toString().slice(0, 500)} -> ${response.statusCode} ${response.payload.slice(0, 300)}`
 
-  expect(performance.now() - start, what).toBeLessThan(slowMilliseconds)
   expect(response.statusCode, what).toBeLessThan(500)
   if (response.statusCode >= 400) {
     expect(Object.keys(response.json()), what).toEqual(['message', 'errors'])

@@ -85,10 +85,10 @@ test('nothing that could run survives, and what has been through it once comes t
   )
 })
 
-test('deep nesting is cut off and takes no long time', async () => {
-  const start = performance.now()
-  await sanitized('<p><b>'.repeat(30_000))
-  expect(performance.now() - start).toBeLessThan(5000)
+test('deep nesting is cut off, and the text in it kept', async () => {
+  const html = await sanitized(`${'<blockquote>'.repeat(30_000)}text`)
+  expect(html).toContain('text')
+  expect(html.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(50)
 })
 
 test.each([

