@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Waiting } from './admin/dashboard/waiting.tsx'
-import { type Assets, documentOf } from './document.ts'
+import { type AssetTags, documentOf } from './document.ts'
 
 const titles: Record<string, string> = { '/login': 'Sign in', '/admin': 'Dashboard' }
 
 export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
 
 /** The document in which the login and the dashboard start. They are rendered in the browser, for nobody else's eyes. */
-export function adminShell(path: string, assets: Omit<Assets, 'pictures'>, origin: string) {
+export function adminShell(path: string, assets: AssetTags, origin: string) {
   const head = {
     title: `${titles[path]} · Administration`,
     description: 'Administration of this site',
@@ -16,5 +16,5 @@ export function adminShell(path: string, assets: Omit<Assets, 'pictures'>, origi
   }
   const data = { answers: [], posted: null, origin, path, search: '' }
   const body = renderToStaticMarkup(<Waiting />)
-  return documentOf({ head, assets: { ...assets, pictures: [] }, data, body })
+  return documentOf({ head, assets, data, body })
 }

@@ -4,16 +4,27 @@ import { type PageHead, tagsOf } from './head.tsx'
 import { lateScripts } from './late-scripts.ts'
 import type { PicturePreload } from './ui/first-picture.ts'
 
-/** The built files that a page needs before anything can be seen. */
+/** The built files of a page. */
 export type Assets = {
   script: string
   /** Modules that the script imports, and the page's own, fetched together with it. */
   modules: string[]
   styles: string[]
   fonts: string[]
-  /** The picture that is seen first, in forms of which a browser takes one. */
-  pictures: PicturePreload[]
 }
+
+/** The elements of a page's files, as text: the same each time, so put together once. */
+export type AssetTags = ReturnType<typeof assetTags>
+
+export const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
+  early: [
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...fonts.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
+    ),
+  ].join(''),
+  late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
+})
 
 /** What the browser needs to take the page over as it stands. */
 export type PageData = {
@@ -25,13 +36,20 @@ export type PageData = {
   search: string
 }
 
-type Parts = { head: PageHead; assets: Assets; data: PageData; body: string }
+type Parts = {
+  head: PageHead
+  assets: AssetTags
+  /** The picture that is seen first, in forms of which a browser takes one. */
+  pictures?: PicturePreload[]
+  data: PageData
+  body: string
+}
 
 /**
  * The whole HTML document around a rendered page, put together as text because React takes far longer over it. Nothing
  * in it runs but the script files of this site and what asks for them.
  */
-export const documentOf = ({ head, assets, data, body }: Parts) => `<!doctype html><html lang="en"><head>
+export const documentOf = ({ head, assets, pictures = [], data, body }: Parts) => `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(head.title)}</title>
 ${tagsOf(head, data.origin)
@@ -41,14 +59,13 @@ ${tagsOf(head, data.origin)
 <link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">
-${assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })).join('')}
-${assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })).join('')}
-${assets.pictures.map(preload).join('')}
+${assets.early}
+${pictures.map(preload).join('')}
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">${pageData(data)}</script>
-${tag('script', { 'data-entry': assets.script, 'data-modules': assets.modules.join(' ') })}${lateScripts}</script>
+${assets.late}
 </body></html>`
 
 const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>

@@ -4,7 +4,7 @@ import type { CallOf, Endpoint, ReplyOf, Subject } from '#contract/endpoint.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { AnswerError } from './api/answer-error.ts'
 import { type Asked, answersIn, answerTo, createClient, type Fetcher } from './api/ask.ts'
-import { type Assets, documentOf } from './document.ts'
+import { type Assets, type AssetTags, assetTags, documentOf } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { type At, type Page, relevantSearch } from './page.ts'
@@ -33,8 +33,8 @@ const adminEntry = 'src/web/entry-admin.tsx'
 /** Renders pages. `origin` is the site's own: `https://example.com`. The dashboard has a build of its own. */
 export async function createRenderer(manifest: Manifest, origin: string, adminManifest = manifest) {
   await loadAllPages()
-  const assetsOf = assetFinder(manifest)
-  const adminAssets = assetFinder(adminManifest)(adminEntry)
+  const assetsOf = assetTagFinder(manifest, entry)
+  const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
     /** Equal for addresses that show the same page. */
@@ -50,8 +50,7 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
       const { body, head, pictures } = renderBody()
       const { path, posted } = request
       const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
-      const assets = { ...assetsOf(entry, page), pictures }
-      const html = documentOf({ head, assets, data, body })
+      const html = documentOf({ head, assets: assetsOf(page), pictures, data, body })
       const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
       client.clear()
       return { status: head.status ?? 200, html, about }
@@ -115,8 +114,8 @@ function asAnswerError(error: Error & { status?: number }): never {
   throw new AnswerError(error.status, error.message)
 }
 
-/** Which files a page needs at once: its own, the entry's, and whatever those import. */
-function assetFinder(manifest: Manifest) {
+/** Names the files that a page needs: its own, the entry's, and whatever those import. */
+function assetTagFinder(manifest: Manifest, entry: string) {
   const address = (file: string) => `/${file}`
 
   function withImports(name: string, seen = new Set<string>()): Set<string> {
@@ -131,7 +130,7 @@ function assetFinder(manifest: Manifest) {
   const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
 
-  return function assetsOf(entry: string, page?: Page): Omit<Assets, 'pictures'> {
+  function find(page: Page | undefined): Assets {
     const names = withImports(entry)
     const chunks = files(page ? withImports(`src/web/site/${page.file}`, names) : names)
     const script = manifest[entry]?.file ?? ''
@@ -142,5 +141,12 @@ function assetFinder(manifest: Manifest) {
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
       fonts: [...new Set(fonts)].map(address),
     }
+  }
+
+  const found = new Map<Page | undefined, AssetTags>()
+  return function assetsOf(page?: Page) {
+    const tags = found.get(page) ?? assetTags(find(page))
+    found.set(page, tags)
+    return tags
   }
 }

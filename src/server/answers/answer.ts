@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingFor, type Forms } from './compressed.ts'
+import { type Encoding, encodingFor, type Forms } from './compressed.ts'
 
 type Form = { head: string[]; body: Buffer }
 
@@ -10,9 +10,9 @@ export type Answer = {
   etag: string
   /** Name, value, name, value …: what Node writes without looking at it again. */
   unchangedHead: string[]
-  identity: Form
-  br: Form | undefined
-  readonly gzip: Form | undefined
+  /** What is written to those who take this encoding; as it is, if there is no such form. */
+  form: (encoding: Encoding) => Form
+  /** Of all its forms together, made or not. */
   sizeBytes: number
   /** Makes its compressed form as small as it can be, once. */
   shrink: () => Promise<void>
@@ -25,41 +25,49 @@ export type AnswerMaker = ReturnType<typeof answerMaker>
 /** `common` are the headers that every answer of the site has. */
 export function answerMaker(common: Record<string, string>) {
   return function answer({ forms, headers, status = 200 }: AnswerParts): Answer {
+    const { identity, br, gzip, sizeBytes } = forms
     // The smaller form says as much, in a fifth of the time.
-    const digest = hash('sha256', forms.br ?? forms.identity, 'base64url').slice(0, 22)
+    const digest = hash('sha256', br ?? identity(), 'base64url').slice(0, 22)
     // Weak where compressed forms share it: it doesn't tell their bytes apart.
-    const etag = forms.br || forms.gzip ? `W/"${digest}"` : `"${digest}"`
+    const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
     const { 'content-type': type = '', ...others } = headers
     const lasting = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
 
-    function form(body: Buffer, encoding?: string): Form {
+    function formOf(body: Buffer, encoding?: Encoding): Form {
       const own = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
       return { head: [...lasting, ...Object.entries(own).flat(), 'content-length', String(body.length)], body }
     }
 
-    const { identity, br, gzip } = forms
+    function make(encoding: Encoding) {
+      if (encoding === 'br' && br) return formOf(br, 'br')
+      if (encoding === 'gzip' && gzip) return formOf(gzip(), 'gzip')
+      return formOf(identity())
+    }
+
     let { smallBr } = forms
-    let gzipped: Form | undefined
-    const made: Answer = {
+    const made = new Map<Encoding, Form>()
+
+    function form(encoding: Encoding) {
+      const known = made.get(encoding)
+      if (known) return known
+      const form = make(encoding)
+      made.set(encoding, form)
+      return form
+    }
+
+    return {
       status,
       etag,
       unchangedHead: lasting,
-      identity: form(identity),
-      br: br && form(br, 'br'),
-      get gzip() {
-        gzipped ??= gzip && form(gzip(), 'gzip')
-        return gzipped
-      },
-      // Gzip is counted before it is made; it is a little larger than brotli.
-      sizeBytes: Math.round(identity.length + (br?.length ?? 0) * 2.2),
+      form,
+      sizeBytes,
       async shrink() {
         if (!smallBr) return
         const making = smallBr()
         smallBr = undefined
-        made.br = form(await making, 'br')
+        made.set('br', formOf(await making, 'br'))
       },
     }
-    return made
   }
 }
 
@@ -71,7 +79,7 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
     response.writeHead(304, answer.unchangedHead).end()
     return
   }
-  const { head, body } = answer[encodingFor(headers['accept-encoding'])] ?? answer.identity
+  const { head, body } = answer.form(encodingFor(headers['accept-encoding']))
   response.writeHead(answer.status, head)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
@@ -91,13 +99,13 @@ export function staleAnswer(answer: Answer): Answer {
   const known = stale.get(answer)
   if (known) return known
   const warning = ['warning', '110 - "Response is Stale"']
-  const marked = (form: Form | undefined) => form && { ...form, head: [...form.head, ...warning] }
   const made: Answer = {
     ...answer,
     unchangedHead: [...answer.unchangedHead, ...warning],
-    identity: { ...answer.identity, head: [...answer.identity.head, ...warning] },
-    gzip: marked(answer.gzip),
-    br: marked(answer.br),
+    form(encoding) {
+      const { head, body } = answer.form(encoding)
+      return { head: [...head, ...warning], body }
+    },
   }
   stale.set(answer, made)
   return made

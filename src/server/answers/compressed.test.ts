@@ -1,5 +1,17 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor } from './compressed.ts'
+import { compressed, encodingFor } from './compressed.ts'
+
+test('every form of a text is the text, however long it is and whatever has come after it', async () => {
+  const texts = [10, 5000, 170_000, 180_000, 600_000].map((length) => `${length} kW at 42 °C – `.repeat(length / 10))
+  const made = texts.map((text) => ({ text, forms: compressed(text) }))
+  for (const { text, forms } of made) {
+    expect(forms.identity().toString()).toBe(text)
+    if (forms.br) expect(brotliDecompressSync(forms.br).toString()).toBe(text)
+    if (forms.gzip) expect(gunzipSync(forms.gzip()).toString()).toBe(text)
+    if (forms.smallBr) expect(brotliDecompressSync(await forms.smallBr()).toString()).toBe(text)
+  }
+})
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

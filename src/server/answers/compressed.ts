@@ -1,37 +1,60 @@
 import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress, constants, gzipSync } from 'node:zlib'
-import { inTurn } from '../in-turn.ts'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-
-// One works while the next is handed over. More would take turns with the thread that renders: a tenth fewer pages.
-const atMostTwo = inTurn(2)
+const unpacked = promisify(brotliDecompress)
 
 /**
- * The same bytes in each form that a client may ask for. What gains nothing by compression has the first only. Gzip is
- * made when the first client asks that knows no better: few do, and it costs as much as rendering the page. `smallBr` is
- * a fifth smaller than `br` and takes a hundred times as long: for what is asked for again.
+ * The same bytes in each form that a client may ask for. Only one exists from the beginning; what few clients ask for
+ * is made for the first of them. `smallBr` is a third smaller than `br` and takes hundreds of times as long: for what
+ * is asked for again.
  */
 export type Forms = {
-  identity: Buffer
+  identity: () => Buffer
   br?: Buffer | undefined
   smallBr?: (() => Promise<Buffer>) | undefined
   gzip?: (() => Buffer) | undefined
+  /** Of all of them together, were each asked for. */
+  sizeBytes: number
 }
 export type Encoding = 'identity' | 'br' | 'gzip'
 
 // What fits into one packet with its headers arrives no sooner when it is smaller.
 const worthwhileBytes = 1000
 
-export async function compressed(text: string): Promise<Forms> {
-  const identity = Buffer.from(text)
-  if (identity.length < worthwhileBytes) return { identity }
+/** Compressed here and now: handing it to another thread takes this one as long as the lowest level does. */
+export function compressed(text: string): Forms {
+  const bytes = bytesOf(text)
+  if (bytes.length < worthwhileBytes) return asItIs(Buffer.from(bytes))
+  const br = brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY))
   return {
-    identity,
-    br: await atMostTwo(() => brotli(identity, brotliOptions(2))),
-    smallBr: () => brotli(identity, brotliOptions(11)),
-    gzip: () => gzipSync(identity),
+    br,
+    identity: () => brotliDecompressSync(br),
+    gzip: () => gzipSync(brotliDecompressSync(br)),
+    smallBr: async () => brotli(await unpacked(br), brotliOptions(constants.BROTLI_MAX_QUALITY)),
+    // Gzip is a little larger than brotli.
+    sizeBytes: Math.round(bytes.length + br.length * 2.2),
   }
+}
+
+export const asItIs = (bytes: Buffer): Forms => ({ identity: () => bytes, sizeBytes: bytes.length })
+
+const encoder = new TextEncoder()
+const mostBytesOfAUnit = 3
+const scratch = new Uint8Array(512 * 1024)
+
+/** What it gives may be written over by the next call. */
+function bytesOf(text: string) {
+  if (text.length * mostBytesOfAUnit > scratch.length) return encoder.encode(text)
+  return scratch.subarray(0, encoder.encodeInto(text, scratch).written)
 }
 
 const brotliOptions = (quality: number): BrotliOptions => ({

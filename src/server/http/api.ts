@@ -62,8 +62,10 @@ async function answerNow(api: Api, route: Route, caller: Caller | null, request:
 async function answerKept(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const ready = await api.kept.get(addressOf(route, request), async () => {
     const { reply: body, headers } = await runRequest(api, route, null, request)
-    const forms = await compressed(JSON.stringify(body))
-    return { answer: api.answer({ forms, headers: { ...keptHeaders, ...headers } }), about: route.endpoint.about }
+    return {
+      answer: api.answer({ forms: compressed(JSON.stringify(body)), headers: { ...keptHeaders, ...headers } }),
+      about: route.endpoint.about,
+    }
   })
   return sendReady(request, reply, ready)
 }

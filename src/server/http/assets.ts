@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Answer, AnswerMaker } from '../answers/answer.ts'
+import { asItIs } from '../answers/compressed.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,8 +32,8 @@ export async function readBuiltFiles(folder: URL, answer: AnswerMaker): Promise<
     const type = types[extname(path)]
     const name = path.slice(root.length).replaceAll('\\', '/')
     if (!type || name.startsWith('.vite')) continue
-    const gzip = bytes.get(`${path}.gz`)
-    const forms = { identity, br: bytes.get(`${path}.br`), gzip: gzip && (() => gzip) }
+    const [br, gzip] = [bytes.get(`${path}.br`), bytes.get(`${path}.gz`)]
+    const forms = { ...asItIs(identity), br, gzip: gzip && (() => gzip) }
     // Names in assets/ carry a hash of the content; the few others keep theirs and may change.
     const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     files.set(`/${name}`, answer({ forms, headers: { 'content-type': type, 'cache-control': caching } }))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PictureFormat, pictureFormats } from '#contract/media.ts'
 import type { Answer } from '../answers/answer.ts'
+import { asItIs } from '../answers/compressed.ts'
 import type { Db } from '../db/schema.ts'
 import { findBlob } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
@@ -30,7 +31,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
       const { bytes, mimeType } = found(await findBlob(db, hash))
       const download = mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }
       const headers = { ...fileHeaders, 'content-type': mimeType, ...download }
-      return { answer: answer({ forms: { identity: bytes }, headers }), about }
+      return { answer: answer({ forms: asItIs(bytes), headers }), about }
     })
     return sendPart(request, reply, file)
   })
@@ -41,7 +42,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
     const making = kept.get(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await variants(hash, Number(width), format))
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
-      return { answer: answer({ forms: { identity: bytes }, headers }), about }
+      return { answer: answer({ forms: asItIs(bytes), headers }), about }
     })
     const picture = await Promise.race([making, sleep(longestWaitMilliseconds, null, { ref: false })])
     if (picture) return sendReady(request, reply, picture)
@@ -53,7 +54,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
 
 /** All of it, or the part that a browser asks for when a film is wound forward. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: Answer) {
-  const { head, body } = file.identity
+  const { head, body } = file.form('identity')
   const { range, 'if-range': ifRange } = request.headers
   const part = ifRange === undefined || ifRange === file.etag ? rangeOf(range, body.length) : null
   if (part === null || request.method === 'HEAD') return sendReady(request, reply, file)

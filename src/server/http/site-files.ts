@@ -10,7 +10,7 @@ export function serveSiteFiles(app: FastifyInstance, db: Db, origin: string, { k
     app.get(path, async (request, reply) => {
       const ready = await kept.get(path, async () => {
         const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' }
-        return { answer: answer({ forms: await compressed(await make(db, origin)), headers }), about }
+        return { answer: answer({ forms: compressed(await make(db, origin)), headers }), about }
       })
       return sendReady(request, reply, ready)
     })

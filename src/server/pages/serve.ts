@@ -38,11 +38,11 @@ export function pageServer({ renderer, callInside, kept, answer }: Options) {
     // An older page is better than one without a part, and so is none.
     if (gone) throw gone
     const caching = status === 200 ? pageCaching : missingPageCaching
-    return { answer: await ready(html, { status, headers: { 'cache-control': caching } }), about }
+    return { answer: ready(html, { status, headers: { 'cache-control': caching } }), about }
   }
 
-  async function ready(html: string, { status, headers }: Answering) {
-    return answer({ forms: await compressed(html), headers: { ...headers, ...htmlType }, status })
+  function ready(html: string, { status, headers }: Answering) {
+    return answer({ forms: compressed(html), headers: { ...headers, ...htmlType }, status })
   }
 
   return {
