@@ -2,6 +2,7 @@ import type { Answers } from './api/ask.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
 import { lateScripts } from './late-scripts.ts'
+import favicon from './public/favicon.svg?raw'
 import type { PicturePreload } from './ui/first-picture.ts'
 
 /** The built files of a page. */
@@ -56,7 +57,7 @@ ${tagsOf(head, data.origin)
   .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
   .join('')}
 <meta name="theme-color" content="#0b1f1c">
-<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">
 ${assets.early}
@@ -87,6 +88,13 @@ function tag(name: string, attributes: Record<string, string | undefined>) {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '')
+
+// Inside the document: browsers ask for an icon early, beside the first picture and the fonts, and it is tiny.
+const icon = tag('link', {
+  rel: 'icon',
+  href: `data:image/svg+xml,${encodeURIComponent(favicon)}`,
+  type: 'image/svg+xml',
+})
 
 function pageData({ answers, ...others }: PageData) {
   const told = answers.map(([key, reply]) => `[${inScript(key)},${replyInScript(reply)}]`)

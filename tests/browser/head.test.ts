@@ -32,6 +32,17 @@ test('every page tells search engines and previews what it is, in the HTML that 
   expect(new Set(titles.values()).size, 'no two pages have the same title').toBe(titles.size)
 })
 
+test('the icon is in the page, so that no visitor waits for it, and is the one that others find', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const icon = await page.locator('link[rel=icon][type="image/svg+xml"]').getAttribute('href')
+  const [kind, drawing = ''] = icon?.split(',') ?? []
+  expect(kind).toBe('data:image/svg+xml')
+  expect(decodeURIComponent(drawing)).toBe(await (await request.get('/favicon.svg')).text())
+})
+
 test('a page that one goes to in the browser says the same of itself as one that is sent', async ({ page }) => {
   const said = () =>
     page.evaluate(() =>

@@ -208,6 +208,13 @@ test('browsers ask each time, a CDN may answer for seconds, and files with a has
   expect(await caching('/assets/app.js')).toBe('public, max-age=31536000, immutable')
 })
 
+test('a file of the build may load nothing and be framed by nobody, a page what it needs', async () => {
+  await using app = await startListening('SQLite', { assets: await someAssets() })
+  const policy = async (path: string) => (await app.ask(path)).headers['content-security-policy']
+  expect(await policy('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(await policy('/')).toContain("script-src 'self'")
+})
+
 test('parameters that a page does not know, or values that mean nothing to it, lead to the page that is ready', async () => {
   await using app = await startListening('SQLite')
   const paths = ['/projects', '/projects?utm_source=x', '/projects?category=Nonsense', '/projects?a=1&b=2']
