@@ -20,7 +20,7 @@ type Manifest = Record<
 >
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
-export type RenderedPage = { status: number; html: string; about: ReadonlySet<Subject> }
+export type RenderedPage = { status: number; html: string[]; about: ReadonlySet<Subject> }
 /** What the server uses of it. */
 export type Renderer = Pick<Awaited<ReturnType<typeof createRenderer>>, 'keyOf' | 'render'>
 

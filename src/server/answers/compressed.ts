@@ -30,9 +30,12 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 // What fits into one packet with its headers arrives no sooner when it is smaller.
 const worthwhileBytes = 1000
 
-/** Compressed here and now: handing it to another thread takes this one as long as the lowest level does. */
-export function compressed(text: string): Forms {
-  const bytes = bytesOf(text)
+/**
+ * Compressed here and now: handing it to another thread takes this one as long as the lowest level does. The parts of a
+ * long text may come by themselves, which spares putting it together.
+ */
+export function compressed(...parts: string[]): Forms {
+  const bytes = bytesOf(parts)
   if (bytes.length < worthwhileBytes) return asItIs(Buffer.from(bytes))
   const br = brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY))
   return {
@@ -52,12 +55,16 @@ const mostBytesOfAUnit = 3
 const scratch = new Uint8Array(512 * 1024)
 
 /** What it gives may be written over by the next call. */
-function bytesOf(text: string) {
-  if (text.length * mostBytesOfAUnit > scratch.length) return encoder.encode(text)
-  return scratch.subarray(0, encoder.encodeInto(text, scratch).written)
+function bytesOf(parts: string[]) {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  if (length * mostBytesOfAUnit > scratch.length) return encoder.encode(parts.join(''))
+  let written = 0
+  for (const part of parts) written += encoder.encodeInto(part, scratch.subarray(written)).written
+  return scratch.subarray(0, written)
 }
 
 const brotliOptions = (quality: number): BrotliOptions => ({
+  chunkSize: 32 * 1024,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -41,8 +41,8 @@ export function pageServer({ renderer, callInside, kept, answer }: Options) {
     return { answer: ready(html, { status, headers: { 'cache-control': caching } }), about }
   }
 
-  function ready(html: string, { status, headers }: Answering) {
-    return answer({ forms: compressed(html), headers: { ...headers, ...htmlType }, status })
+  function ready(html: string[], { status, headers }: Answering) {
+    return answer({ forms: compressed(...html), headers: { ...headers, ...htmlType }, status })
   }
 
   return {
