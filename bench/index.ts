@@ -15,7 +15,7 @@ import { urlOf } from '../src/contract/endpoint.ts'
 import { newsApi } from '../src/contract/news.ts'
 import { quoteApi } from '../src/contract/quotes.ts'
 import { anInquiry } from '../tests/makers.ts'
-import { adminPassword, type Child, load, residentBytes, start, startSite } from './children.ts'
+import { adminPassword, type Child, load, nodeFlags, residentBytes, start, startSite } from './children.ts'
 import { fill } from './fill.ts'
 import { heading, ratioRow, row } from './report.ts'
 import { alternating, median, range } from './rounds.ts'
@@ -78,14 +78,14 @@ async function uncached() {
   for (const path of ['/', '/projects']) {
     const theirs = async () =>
       Number((await run(process.execPath, ['bench/bare-render.ts', fresh, path, String(seconds)])).stdout)
-    const rendering = await start(['bench/uncached.ts', fresh])
+    const rendering = await start([...nodeFlags, 'bench/uncached.ts', fresh])
     const rates = await alternating(rounds, { ours: rateOf(rendering, path), theirs })
     await rendering.stop()
     const isFast = median(rates.ours) >= 2500
     const unit = 'a second'
     ratioRow(`GET ${path} rendered each time, to bare renderToString`, { ...rates, unit, atLeast: 0.4, or: isFast })
 
-    const asking = await start(['bench/uncached.ts', fresh, 'ask'])
+    const asking = await start([...nodeFlags, 'bench/uncached.ts', fresh, 'ask'])
     const askingRates = await alternating(rounds, { ours: rateOf(asking, path), theirs })
     await asking.stop()
     ratioRow(`GET ${path} asked of the database and rendered each time, to the same`, { ...askingRates, unit })
