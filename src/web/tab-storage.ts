@@ -1,17 +1,29 @@
+// The same again, for a browser that lets no site keep anything, or has no room left: until the page is left, that is.
 const remembered = new Map<string, string>()
 
-// A browser may let a site keep nothing, and says so by an error: then it is kept until the page is left.
-const inMemory = {
-  getItem: (key: string) => remembered.get(key) ?? null,
-  setItem: (key: string, value: string) => void remembered.set(key, value),
-  removeItem: (key: string) => void remembered.delete(key),
-}
-
 /** What this tab of the browser keeps over a reload. */
-export function tabStorage() {
-  try {
-    return sessionStorage
-  } catch {
-    return inMemory
-  }
+export const tabStorage = {
+  get(key: string) {
+    try {
+      return remembered.get(key) ?? sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string) {
+    remembered.set(key, value)
+    try {
+      sessionStorage.setItem(key, value)
+    } catch {
+      // It is remembered above.
+    }
+  },
+  remove(key: string) {
+    remembered.delete(key)
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Then nothing was kept.
+    }
+  },
 }

@@ -188,6 +188,22 @@ test('a visitor whose browser lets no site keep anything can write all the same'
   expect(await leadsFrom(databaseUrl, 'private@mill.example')).toHaveLength(1)
 })
 
+test('a visitor whose browser has no room left for what a site keeps can write all the same', async ({
+  page,
+  databaseUrl,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/contact')
+  await fillIn(page, 'full@mill.example')
+  await submit(page)
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  expect(await leadsFrom(databaseUrl, 'full@mill.example')).toHaveLength(1)
+})
+
 test('a form that came back because the scripts were late is like any other once they are there', async ({
   page,
   databaseUrl,

@@ -14,8 +14,8 @@ const unpacked = promisify(brotliDecompress)
 
 /**
  * The same bytes in each form that a client may ask for. Only one exists from the beginning; what few clients ask for
- * is made for the first of them. `smallBr` is a third smaller than `br` and takes hundreds of times as long: for what
- * is asked for again.
+ * is made for the first of them. `smallBr` is over a quarter smaller than `br` and takes hundreds of times as long: for
+ * what is asked for again.
  */
 export type Forms = {
   identity: () => Buffer

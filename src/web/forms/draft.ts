@@ -17,7 +17,7 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
     const { current } = form
     if (!current) return
     restore(current, key)
-    const keep = () => tabStorage().setItem(key, JSON.stringify(Object.fromEntries(new FormData(current))))
+    const keep = () => tabStorage.set(key, JSON.stringify(Object.fromEntries(new FormData(current))))
     // What was there before this script, typed or sent back by the server.
     if (controlsOf(current).some(({ value }) => value !== '')) keep()
     current.addEventListener('input', keep)
@@ -26,13 +26,13 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>) 
   return {
     /** Names this very sending, for as long as nobody knows whether it has arrived: whoever reloads repeats it. */
     attempt() {
-      const attempt = tabStorage().getItem(attemptKey) ?? newAttempt()
-      tabStorage().setItem(attemptKey, attempt)
+      const attempt = tabStorage.get(attemptKey) ?? newAttempt()
+      tabStorage.set(attemptKey, attempt)
       return attempt
     },
     forget() {
-      tabStorage().removeItem(key)
-      tabStorage().removeItem(attemptKey)
+      tabStorage.remove(key)
+      tabStorage.remove(attemptKey)
     },
   }
 }
@@ -41,7 +41,7 @@ const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden')
 
 function restore(form: HTMLFormElement, key: string) {
-  const draft: Record<string, string> = JSON.parse(tabStorage().getItem(key) ?? '{}')
+  const draft: Record<string, string> = JSON.parse(tabStorage.get(key) ?? '{}')
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name)
     // What the visitor has typed before this script arrived is newer.

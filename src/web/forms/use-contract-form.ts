@@ -2,7 +2,6 @@ import { type FormEvent, use, useEffect, useLayoutEffect, useRef, useState } fro
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { AnswerError } from '../api/answer-error.ts'
-
 import { prepareToasts } from '../ui/toasts.tsx'
 import { clear, useDraft } from './draft.ts'
 import { PostedContext } from './posted.ts'
