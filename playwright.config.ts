@@ -10,7 +10,7 @@ export default defineConfig<object, SiteOptions>({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   workers: 2,
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   reporter: 'list',
   // `npm test` runs each test once: what writes where more can go wrong, on two instances that share PostgreSQL, the
