@@ -204,8 +204,11 @@ test('the public order is changed by buttons, and put back when it can not be sa
   await page.goto('/admin?tab=projects')
   const second = page.getByRole('row').nth(2)
   await expect(second).toContainText('1.0 MW wind farm')
+  // It is shown at once, and leaving the page before the answer can break the save off.
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.getByRole('button', { name: 'Move 1.0 MW wind farm on an island grid up' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
+  await isSaved
   await page.goto('/projects')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('1.0 MW wind farm')
 
