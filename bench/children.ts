@@ -1,6 +1,7 @@
 // The processes that are measured, each on its own, and what can be seen of them from outside.
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import packageJson from '../package.json' with { type: 'json' }
 import type { LoadOptions, LoadResult } from './load.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -41,7 +42,7 @@ process.on('exit', () => {
 })
 
 /** What `npm start` gives to Node (decision 18). */
-export const nodeFlags = ['--min-semi-space-size=4', '--max-semi-space-size=4', '--heap-growing-percent=50']
+export const nodeFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>

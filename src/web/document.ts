@@ -88,8 +88,10 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
 
 /** What is undefined is left out. */
 function tag(name: string, attributes: Record<string, string | undefined>) {
-  const said = Object.entries(attributes).filter(([, value]) => value !== undefined)
-  return `<${name}${said.map(([attribute, value = '']) => ` ${attribute}="${escaped(value)}"`).join('')}>`
+  let said = ''
+  for (const [attribute, value] of Object.entries(attributes))
+    if (value !== undefined) said += ` ${attribute}="${escaped(value)}"`
+  return `<${name}${said}>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compressed, encodingFor } from './compressed.ts'
 
 test('every form of a text is the text, however long it is and whatever has come after it', async () => {
-  const texts = [10, 5000, 170_000, 180_000, 600_000].map((length) => `${length} kW at 42 °C – `.repeat(length / 10))
+  const texts = [10, 5000, 520_000, 530_000, 600_000].map((length) => `${length} kW at 42 °C – `.repeat(length / 10))
   const made = texts.map((text) => ({ text, forms: compressed(text) }))
   for (const { text, forms } of made) {
     expect(forms.identity().toString()).toBe(text)
@@ -11,6 +11,10 @@ test('every form of a text is the text, however long it is and whatever has come
     if (forms.gzip) expect(gunzipSync(forms.gzip()).toString()).toBe(text)
     if (forms.smallBr) expect(brotliDecompressSync(await forms.smallBr()).toString()).toBe(text)
   }
+})
+
+test('half of a sign is shown as one that is not known', () => {
+  expect(compressed('42 ', 'kW \ud83d').identity().toString()).toBe('42 kW \ufffd')
 })
 
 test.each([
