@@ -17,7 +17,10 @@ export function Dialog({ labelledBy, onClose, className = '', children }: Props)
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    return () => current?.close()
+    return () => {
+      current?.close()
+      addEventListener('click', dropSecondClick, { capture: true, once: true })
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is a shortcut for the Close button and Escape
@@ -45,4 +48,11 @@ export function Dialog({ labelledBy, onClose, className = '', children }: Props)
       {children}
     </dialog>
   )
+}
+
+/** The second of two clicks that have closed it would go to what lies below. */
+function dropSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
