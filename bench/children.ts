@@ -42,7 +42,7 @@ process.on('exit', () => {
 })
 
 /** What `npm start` gives to Node (decision 18). */
-export const nodeFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+const nodeFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>
@@ -53,6 +53,10 @@ export const startSite = (databaseUrl: string) =>
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   })
+
+/** The site that keeps no page. */
+export const startUncached = (databaseUrl: string, ...args: string[]) =>
+  start([...nodeFlags, 'bench/uncached.ts', databaseUrl, ...args])
 
 export const adminPassword = 'a long password for benches'
 

@@ -1,4 +1,4 @@
-// npm run bench                     every goal of docs/performance.md that is measured on the server, about three minutes
+// npm run bench                     every goal of docs/performance.md that is measured on the server, about seven minutes
 // npm run bench -- cached memory    only those whose name begins with one of these words
 // npm run bench -- --long           memory watched for five minutes as well
 //
@@ -15,7 +15,7 @@ import { urlOf } from '../src/contract/endpoint.ts'
 import { newsApi } from '../src/contract/news.ts'
 import { quoteApi } from '../src/contract/quotes.ts'
 import { anInquiry } from '../tests/makers.ts'
-import { adminPassword, type Child, load, nodeFlags, residentBytes, start, startSite } from './children.ts'
+import { adminPassword, type Child, load, residentBytes, start, startSite, startUncached } from './children.ts'
 import { fill } from './fill.ts'
 import { heading, ratioRow, row } from './report.ts'
 import { alternating, median, range } from './rounds.ts'
@@ -85,14 +85,14 @@ async function uncached() {
   for (const path of ['/', '/projects']) {
     const theirs = async () =>
       Number((await run(process.execPath, ['bench/bare-render.ts', fresh, path, String(seconds)])).stdout)
-    const rendering = await start([...nodeFlags, 'bench/uncached.ts', fresh])
+    const rendering = await startUncached(fresh)
     const rates = await alternating(rounds, { ours: rateOf(rendering, path), theirs })
     await rendering.stop()
     const isFast = median(rates.ours) >= 2500
     const unit = 'a second'
     ratioRow(`GET ${path} rendered each time, to bare renderToString`, { ...rates, unit, atLeast: 0.4, or: isFast })
 
-    const asking = await start([...nodeFlags, 'bench/uncached.ts', fresh, 'ask'])
+    const asking = await startUncached(fresh, 'ask')
     const askingRates = await alternating(rounds, { ours: rateOf(asking, path), theirs })
     await asking.stop()
     ratioRow(`GET ${path} asked of the database and rendered each time, to the same`, { ...askingRates, unit })
@@ -182,7 +182,7 @@ async function size() {
   const small = database('small')
   await fill(small, { leads: 60, articles: 14 })
   await fill(full, { leads: 100_000, articles: 2_000 })
-  const [big, little] = await Promise.all([full, small].map((url) => start(['bench/uncached.ts', url])))
+  const [big, little] = await Promise.all([full, small].map((url) => startUncached(url)))
   if (!big || !little) throw new Error('Two were started')
   const calls = await Promise.all([startSite(full), startSite(small)])
   const tokens = await Promise.all(calls.map(signIn))

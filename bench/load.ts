@@ -57,7 +57,7 @@ async function load({ port, path, headers = {}, connections, seconds, rate, body
 
   function readHead(chunk: Buffer) {
     const { length } = known.head
-    if (length > 0 && chunk.compare(known.head, 0, length, 0, length) === 0) return known
+    if (length > 0 && chunk.subarray(0, length).equals(known.head)) return known
     const end = chunk.indexOf('\r\n\r\n') + 4
     if (end < 4) throw new Error('An answer came with its head in two pieces')
     const head = Buffer.from(chunk.subarray(0, end))

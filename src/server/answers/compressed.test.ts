@@ -13,6 +13,12 @@ test('every form of a text is the text, however long it is and whatever has come
   }
 })
 
+test('what is kept of a short text takes no more memory than it says', async () => {
+  const { br, gzip, smallBr, identity } = compressed('42 kW at 42 °C – '.repeat(100))
+  for (const bytes of [br, gzip?.(), await smallBr?.(), identity()])
+    expect(bytes?.buffer.byteLength).toBe(bytes?.length)
+})
+
 test('half of a sign is shown as one that is not known', () => {
   expect(compressed('42 ', 'kW \ud83d').identity().toString()).toBe('42 kW \ufffd')
 })

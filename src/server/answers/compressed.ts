@@ -38,18 +38,25 @@ const worthwhileBytes = 1000
 export function compressed(...parts: string[]): Forms {
   const bytes = bytesOf(parts)
   if (bytes.length < worthwhileBytes) return asItIs(bytes)
-  const br = brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY))
+  const br = alone(brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY)))
   return {
     br,
-    identity: () => brotliDecompressSync(br),
-    gzip: () => gzipSync(brotliDecompressSync(br)),
-    smallBr: async () => brotli(await unpacked(br), brotliOptions(constants.BROTLI_MAX_QUALITY)),
+    identity: () => alone(brotliDecompressSync(br)),
+    gzip: () => alone(gzipSync(brotliDecompressSync(br))),
+    smallBr: async () => alone(await brotli(await unpacked(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
     // Gzip is a little larger than brotli.
     sizeBytes: Math.round(bytes.length + br.length * 2.2),
   }
 }
 
 export const asItIs = (bytes: Buffer): Forms => ({ identity: () => bytes, sizeBytes: bytes.length })
+
+/** What zlib gives holds on to all of the chunk that it was written to, however little that is. */
+function alone(bytes: Buffer) {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
 
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
 
@@ -62,7 +69,7 @@ function bytesOf(parts: string[]) {
   try {
     return transcode(scratch.subarray(0, end), 'utf16le', 'utf8')
   } catch {
-    return Buffer.from(parts.join('')) // half a surrogate pair, which becomes a question mark
+    return Buffer.from(parts.join('')) // with half of a sign in it, which is shown as one that is not known
   }
 }
 
