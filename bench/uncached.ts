@@ -1,17 +1,21 @@
 // The site that keeps no page: every request renders its own, to the compressed bytes, and with `ask` gets each reply that
 // it shows from the database as well. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
-import { allRoutes, buildApp } from '../src/server/app.ts'
-import { watchChanges } from '../src/server/db/changes.ts'
+import { buildApp } from '../src/server/app.ts'
 import { openDatabase } from '../src/server/db/open.ts'
-import { callerInside } from '../src/server/http/route.ts'
+import { helped } from '../src/server/pages/helped.ts'
+import { pageMaker } from '../src/server/pages/page-maker.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
-const renderer = await loadRenderer(publicUrl)
+const maker = helped(pageMaker(await loadRenderer(publicUrl)), {
+  publicUrl,
+  onLost: (error) => {
+    throw error
+  },
+})
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
-const asking = callerInside(db, watchChanges(), allRoutes(db, false))
 let count = 0
 
 const app = await buildApp({
@@ -19,9 +23,10 @@ const app = await buildApp({
   logger: pino({ level: 'error' }),
   keptMaxBytes: 0,
   // No two requests are for the same page, so that none waits for another's.
-  renderer: {
-    render: (page, callInside) => renderer.render(page, asks ? asking : callInside),
+  pageMaker: {
     keyOf: () => String(count++),
+    // Replies are kept only where it is certain that nothing has changed.
+    make: (page, told) => maker.make(page, asks ? { ...told, known: { recorded: [], isCertain: false } } : told),
   },
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/admins/passwords.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/schema.ts'
+import { pageMaker } from '#server/pages/page-maker.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
@@ -32,7 +33,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
   const app = await buildApp({
     db,
     logger,
-    renderer: lazyRenderer,
+    pageMaker: pageMaker(lazyRenderer),
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,
     trustProxy: false,
@@ -120,7 +121,6 @@ function callers(app: FastifyInstance, token: string) {
 
 /** Loads React and all pages with the first page that a test asks for; most tests ask for none. */
 const lazyRenderer: Renderer = {
-  keyOf: (path, search) => `${path}${search}`,
   render: async (...args) => (await theRenderer()).render(...args),
 }
 

@@ -30,6 +30,7 @@ test('Prometheus reads how the site does on a port of its own', { timeout: 60_00
   assert.match(text, /^site_http_request_seconds_count\{method="POST",route="\/api\/quotes",status="201"\} 1$/m)
   assert.match(text, /^site_answers_from_memory_total 2$/m)
   assert.match(text, /^site_kept_bytes [1-9]\d+$/m)
+  assert.match(text, /^site_queue_pages 0$/m)
   assert.match(text, /^site_queue_pictures 0$/m)
   assert.match(text, /^site_queue_passwords 0$/m)
   assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m)

@@ -24,9 +24,9 @@ import { variantMaker } from './media/variants.ts'
 import type { Metrics } from './metrics.ts'
 import { newsRoutes } from './news/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import { keptReplies } from './pages/kept-replies.ts'
+import type { PageMaker } from './pages/page-maker.ts'
 import { quoteForms } from './pages/quote-forms.ts'
-import { lateScripts, type Renderer } from './pages/renderer.ts'
+import { lateScripts } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
 import { productRoutes } from './products/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
@@ -47,7 +47,7 @@ export type AppOptions = {
   isEnding?: () => boolean
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
-  renderer: Renderer
+  pageMaker: PageMaker
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
@@ -69,7 +69,7 @@ export async function buildApp({
   tracing,
   isEnding = () => false,
   filmSites,
-  renderer,
+  pageMaker,
   assets,
   publicUrl,
   trustProxy,
@@ -84,7 +84,7 @@ export async function buildApp({
   const kept = keptAnswers(changes, keptMaxBytes)
   const files = await readBuiltFiles(assets, answer)
   const callInside = callerInside(db, changes, routes)
-  const pages = pageServer({ renderer, callInside: keptReplies(changes, callInside), kept, answer })
+  const pages = pageServer({ maker: pageMaker, callInside, changes, kept, answer })
 
   const findReady = (url: string) => kept.find(url) ?? files.get(url)
   const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics, tracing })

@@ -14,6 +14,8 @@ import { keepTidy } from './housekeeping.ts'
 import { createLogger } from './log.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { createMetrics } from './metrics.ts'
+import { helped } from './pages/helped.ts'
+import { pageMaker } from './pages/page-maker.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 
@@ -53,7 +55,10 @@ async function start(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
-    renderer: await loadRenderer(origin),
+    pageMaker: helped(pageMaker(await loadRenderer(origin)), {
+      publicUrl: origin,
+      onLost: (err) => logger.error({ err }, 'the thread that helped to make pages broke down'),
+    }),
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
     trustProxy: config.TRUST_PROXY,

@@ -21,8 +21,6 @@ type Manifest = Record<
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
 export type RenderedPage = { status: number; html: string[]; about: ReadonlySet<Subject> }
-/** What the server uses of it. */
-export type Renderer = Pick<Awaited<ReturnType<typeof createRenderer>>, 'keyOf' | 'render'>
 
 /** Asks an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
 type CallInside = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
@@ -37,12 +35,6 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    /** Equal for addresses that show the same page. */
-    keyOf(path: string, search: string) {
-      const query = relevantSearch(findPage(path).page, search).toString()
-      return query ? `${path}?${query}` : path
-    },
-
     async render(request: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
       if (isAdminPath(request.path))
         return { status: 200, html: adminShell(request.path, adminAssets, origin), about: new Set() }

@@ -1,5 +1,5 @@
 import { projectCategories } from '#contract/projects.ts'
-import { type Page, page } from './page.ts'
+import { type Page, page, relevantSearch } from './page.ts'
 
 /** Every public page. What is not here is answered with status 404. */
 export const pages = {
@@ -37,6 +37,12 @@ export function findPage(path: string): { page: Page; params: Record<string, str
     if (params) return { page, params }
   }
   return { page: notFound, params: {} }
+}
+
+/** Equal for addresses that show the same page. */
+export function pageKey(path: string, search: string) {
+  const query = relevantSearch(findPage(path).page, search).toString()
+  return query ? `${path}?${query}` : path
 }
 
 /** Loads the code of every page, for the server, which can't wait while it renders. */

@@ -28,26 +28,37 @@ export type Forms = {
 }
 export type Encoding = 'identity' | 'br' | 'gzip'
 
+/** A text's bytes in the first form that there is of them, which is all that has to be handed to another thread. */
+export type Packed = { bytes: Uint8Array; isBr: boolean; textBytes: number }
+
 // What fits into one packet with its headers arrives no sooner when it is smaller.
 const worthwhileBytes = 1000
 
 /**
- * Compressed here and now: handing it to another thread takes this one as long as the lowest level does. The parts of a
- * long text may come by themselves, which spares putting it together.
+ * Compressed here and now: handing it to another thread for that takes this one as long as the lowest level does. The
+ * parts of a long text may come by themselves, which spares putting it together.
  */
-export function compressed(...parts: string[]): Forms {
+export function packed(...parts: string[]): Packed {
   const bytes = bytesOf(parts)
-  if (bytes.length < worthwhileBytes) return asItIs(bytes)
-  const br = alone(brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY)))
+  const textBytes = bytes.length
+  if (textBytes < worthwhileBytes) return { bytes, isBr: false, textBytes }
+  return { bytes: alone(brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY))), isBr: true, textBytes }
+}
+
+export function formsOf({ bytes: { buffer, byteOffset, byteLength }, isBr, textBytes }: Packed): Forms {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength)
+  if (!isBr) return asItIs(bytes)
   return {
-    br,
-    identity: () => alone(brotliDecompressSync(br)),
-    gzip: () => alone(gzipSync(brotliDecompressSync(br))),
-    smallBr: async () => alone(await brotli(await unpacked(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
+    br: bytes,
+    identity: () => alone(brotliDecompressSync(bytes)),
+    gzip: () => alone(gzipSync(brotliDecompressSync(bytes))),
+    smallBr: async () => alone(await brotli(await unpacked(bytes), brotliOptions(constants.BROTLI_MAX_QUALITY))),
     // Gzip is a little larger than brotli.
-    sizeBytes: Math.round(bytes.length + br.length * 2.2),
+    sizeBytes: Math.round(textBytes + bytes.length * 2.2),
   }
 }
+
+export const compressed = (...parts: string[]) => formsOf(packed(...parts))
 
 export const asItIs = (bytes: Buffer): Forms => ({ identity: () => bytes, sizeBytes: bytes.length })
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Changes, changesChannel, type Recorded } from './changes.ts'
+import type { Changes, Recorded } from './changes.ts'
+import { changesChannel } from './record-changes.ts'
 
 // With the time that a question may take, a message that got lost is made up for in less than five seconds.
 const readEveryMilliseconds = 2000

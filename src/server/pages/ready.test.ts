@@ -12,20 +12,20 @@ import type { AppOptions } from '#server/app.ts'
 import { databases, publicUrl, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
-import type { Renderer } from './renderer.ts'
+import { type PageMaker, pageMaker } from './page-maker.ts'
 
 // What is ready is answered before Fastify hears of the request, so these tests need a server that listens.
 type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 async function startListening(database: (typeof databases)[number], options: Partial<AppOptions> = {}) {
-  const { renderer, rendered } = countingRenderer(await realRenderer())
-  const app = await startApp(database, { renderer, ...options })
+  const { maker, made } = countingMaker(await realMaker())
+  const app = await startApp(database, { pageMaker: maker, ...options })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return {
     ...app,
-    rendered,
+    made,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       new Promise<Answered>((resolve, reject) => {
         const asking = send({ port, path, method, headers, agent: false }, async (response) => {
@@ -40,18 +40,18 @@ async function startListening(database: (typeof databases)[number], options: Par
 
 /** Each built file is there, under its own name. */
 const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })
-const realRenderer = () => createRenderer(manifest, publicUrl)
+const realMaker = async () => pageMaker(await createRenderer(manifest, publicUrl))
 
-function countingRenderer(renderer: Renderer) {
-  const rendered: string[] = []
-  const counting: Renderer = {
-    keyOf: renderer.keyOf,
-    render: (asked, callInside) => {
-      rendered.push(asked.path + asked.search)
-      return renderer.render(asked, callInside)
+function countingMaker({ keyOf, make }: PageMaker) {
+  const made: string[] = []
+  const maker: PageMaker = {
+    keyOf,
+    make(request, asking) {
+      made.push(request.path + request.search)
+      return make(request, asking)
     },
   }
-  return { renderer: counting, rendered }
+  return { maker, made }
 }
 
 /** The body as it was before it was compressed. */
@@ -68,7 +68,7 @@ for (const database of databases)
       await using app = await startListening(database)
       const first = await app.ask('/products')
       await app.ask('/products')
-      expect(app.rendered).toEqual(['/products'])
+      expect(app.made).toEqual(['/products'])
 
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
 
@@ -82,7 +82,7 @@ for (const database of databases)
       await app.ask('/products')
       await app.admin(newsApi.create, { body: anArticle() })
       await app.ask('/products')
-      expect(app.rendered).toEqual(['/products'])
+      expect(app.made).toEqual(['/products'])
     })
 
     test('a page that is made again asks the database for nothing but what has changed', async () => {
@@ -113,10 +113,10 @@ for (const database of databases)
     })
 
     test('a page whose rendering began before a change is not kept', async () => {
-      const slow = slowRenderer(await realRenderer())
-      await using app = await startListening(database, { renderer: slow.renderer })
+      const slow = slowMaker(await realMaker())
+      await using app = await startListening(database, { pageMaker: slow.maker })
       const old = app.ask('/products')
-      await slow.isRendered
+      await slow.isMade
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
       slow.letGo()
       await old
@@ -128,7 +128,7 @@ for (const database of databases)
       await using app = await startListening(database)
       const answers = await Promise.all(Array.from({ length: 20 }, () => app.ask('/projects')))
       expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-      expect(app.rendered).toEqual(['/projects'])
+      expect(app.made).toEqual(['/projects'])
     })
   })
 
@@ -197,7 +197,7 @@ test('what is asked for again becomes smaller, and is the same', async () => {
   const again = await app.ask('/', headers)
   expect(opened(again).equals(opened(first))).toBe(true)
   expect(again.headers.etag).toBe(first.headers.etag)
-  expect(app.rendered).toEqual(['/'])
+  expect(app.made).toEqual(['/'])
 })
 
 test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
@@ -220,18 +220,18 @@ test('parameters that a page does not know, or values that mean nothing to it, l
   const paths = ['/projects', '/projects?utm_source=x', '/projects?category=Nonsense', '/projects?a=1&b=2']
   const etags = await Promise.all(paths.map(async (path) => (await app.ask(path)).headers.etag))
   expect(new Set(etags).size).toBe(1)
-  expect(app.rendered).toHaveLength(1)
+  expect(app.made).toHaveLength(1)
 
   await app.ask('/projects?category=Wind+Energy')
   await app.ask('/projects?x=1&category=Wind+Energy')
-  expect(app.rendered).toHaveLength(2)
+  expect(app.made).toHaveLength(2)
 })
 
 test('what is not there is said each time anew, and an id has one form', async () => {
   await using app = await startListening('SQLite')
   for (const path of ['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01', '/api/news/01', '/api/news?page=02'])
     expect((await app.ask(path)).status, path).toBeGreaterThanOrEqual(400)
-  expect(app.rendered).toEqual(['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01'])
+  expect(app.made).toEqual(['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01'])
 
   const { id } = await app.admin(newsApi.create, { body: anArticle() })
   expect((await app.ask(`/news/${id}`)).status).toBe(200)
@@ -247,18 +247,18 @@ async function someAssets() {
   return pathToFileURL(`${folder}/`)
 }
 
-/** Renders the first page from what the database holds now, and hands it over when it is let go. */
-function slowRenderer(renderer: Renderer) {
-  const rendered = Promise.withResolvers<void>()
+/** Makes the first page from what the database holds now, and hands it over when it is let go. */
+function slowMaker({ keyOf, make }: PageMaker) {
+  const made = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()
-  const slow: Renderer = {
-    keyOf: renderer.keyOf,
-    async render(asked, callInside) {
-      const page = await renderer.render(asked, callInside)
-      rendered.resolve()
+  const maker: PageMaker = {
+    keyOf,
+    async make(request, asking) {
+      const page = await make(request, asking)
+      made.resolve()
       await mayGo.promise
       return page
     },
   }
-  return { renderer: slow, isRendered: rendered.promise, letGo: mayGo.resolve }
+  return { maker, isMade: made.promise, letGo: mayGo.resolve }
 }
