@@ -90,6 +90,8 @@ test('SIGTERM and SIGINT let a request that is under way finish, and the process
     const exitCode = site.end(signal)
     const answer = await underWay
     assert.equal(answer.status, 200)
+    // The next request would meet a closed connection.
+    assert.equal(answer.headers.get('connection'), 'close')
     assert.ok((await answer.arrayBuffer()).byteLength > 1000)
     assert.equal(await exitCode, 0)
   }

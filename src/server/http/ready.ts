@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { type Answer, writeAnswer } from '../answers/answer.ts'
 
 // Who sends a header byte now and then is let go within this time and the next check.
@@ -15,11 +15,16 @@ export function readyAnswers(find: FindReady) {
   let count = 0
   let taken = 0
   let isStopped = false
+  const underWay = new Set<ServerResponse>()
   return {
     serve(otherwise: RequestListener, { keepAliveTimeout, requestTimeout, connectionTimeout }: Timeouts) {
       const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
         const answer = isRead(request) && !isStopped ? find(request.url ?? '') : undefined
-        if (answer === undefined) return otherwise(request, response)
+        if (answer === undefined) {
+          underWay.add(response)
+          response.once('close', () => underWay.delete(response))
+          return otherwise(request, response)
+        }
         count += 1
         writeAnswer(request, response, answer)
       })
@@ -30,9 +35,10 @@ export function readyAnswers(find: FindReady) {
       server.setTimeout(connectionTimeout)
       return server
     },
-    /** While the process ends, Fastify tells each connection so. */
+    /** From now on each answer tells its client to connect anew: Fastify's own, and those that are under way. */
     stop() {
       isStopped = true
+      for (const response of underWay) response.shouldKeepAlive = false
     },
     count: () => count,
     /** How many since it was last asked for. */
