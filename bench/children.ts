@@ -42,11 +42,14 @@ process.on('exit', () => {
 })
 
 /** What `npm start` gives to Node (decision 18). */
-const nodeFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+const words = packageJson.scripts.start.split(' ')
+const nodeFlags = words.filter((word) => word.startsWith('--'))
+const nodeEnv = Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')))
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>
   start([...nodeFlags, 'src/server/main.ts'], {
+    ...nodeEnv,
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,
@@ -56,7 +59,7 @@ export const startSite = (databaseUrl: string) =>
 
 /** The site that keeps no page. */
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
-  start([...nodeFlags, 'bench/uncached.ts', databaseUrl, ...args])
+  start([...nodeFlags, 'bench/uncached.ts', databaseUrl, ...args], nodeEnv)
 
 export const adminPassword = 'a long password for benches'
 
