@@ -1,6 +1,6 @@
 // How the thread that answers requests and the one that helps it to make pages talk to each other.
 import type { ChannelOptions } from 'birpc'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { CallOf, Endpoint } from '#contract/endpoint.ts'
 import type { KnownChanges } from '../db/changes.ts'
 import type { MadePage } from './page-maker.ts'
 import type { RenderRequest } from './renderer.ts'
@@ -14,7 +14,7 @@ export type HelperCalls = {
 
 /** And what it asks for meanwhile: an endpoint's reply, for the page of this id. */
 export type AskedCalls = {
-  ask: (id: number, endpoint: Endpoint, call: object) => Promise<unknown>
+  ask: (id: number, endpoint: Endpoint, call: CallOf<Endpoint>) => Promise<unknown>
 }
 
 type Port = {

@@ -17,7 +17,7 @@ export function startHelper(publicUrl: string, onEnd: (why?: Error) => void) {
 
   const askers = new Map<number, CallInside>()
   const calls = createBirpc<HelperCalls, AskedCalls>(
-    { ask: async (id, endpoint, call) => askers.get(id)?.(endpoint, call as never) },
+    { ask: async (id, endpoint, call) => askers.get(id)?.(endpoint, call) },
     { ...channelOf(worker), timeout: longestMilliseconds, onTimeoutError: () => void worker.terminate() },
   )
   let count = 0
