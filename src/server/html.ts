@@ -49,7 +49,14 @@ const isPicture = (src: string | undefined) =>
 export async function sanitized(html: string) {
   // Loaded when somebody saves: the parser behind it would make each start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  return sanitizeHtml(html, allowed).trim()
+  // What is taken out can leave a paragraph in a paragraph, which the next reading would take apart.
+  let clean = html
+  for (let reading = 0; reading < 4; reading++) {
+    const read = sanitizeHtml(clean, allowed).trim()
+    if (read === clean) break
+    clean = read
+  }
+  return clean
 }
 
 /** Whether a reader would see nothing of it. */
