@@ -1,31 +1,55 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Outcome } from './run.ts'
 
 type Expectation = { mayBeEmpty: boolean }
 
 /** The parts that count of what Vitest's JSON reporter writes. */
 type VitestReport = {
-  testResults: { name: string; status: 'passed' | 'failed'; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: 'passed' | 'failed'
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** The parts that count of what Playwright's JSON reporter writes. */
 type PlaywrightReport = {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 export async function vitestOutcome(path: string, exitCode: number, expectation: Expectation): Promise<Outcome> {
   const report = await read<VitestReport>(path)
   if (!report) return crashed('Vitest')
 
-  const tests = report.testResults.flatMap((file) => file.assertionResults)
+  const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file })))
   const passed = tests.filter((test) => test.status === 'passed').length
-  const failed = tests.filter((test) => test.status === 'failed').length
+  const failed = tests.filter((test) => test.status === 'failed')
   // A file that could not be loaded, or failed outside its tests.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  return judge({ passed, failed, skipped: tests.length - passed - failed, broken, exitCode }, expectation)
+  )
+  return judge(
+    { passed, failed: failed.length, skipped: tests.length - passed - failed.length, broken: broken.length, exitCode },
+    expectation,
+    [
+      ...failed.map((test) => failure([relative('.', test.file.name), test.fullName], test.failureMessages[0])),
+      ...broken.map((file) => failure([relative('.', file.name)], file.message)),
+    ],
+  )
 }
 
 export async function playwrightOutcome(path: string, exitCode: number, expectation: Expectation): Promise<Outcome> {
@@ -36,14 +60,35 @@ export async function playwrightOutcome(path: string, exitCode: number, expectat
   return judge(
     { passed: expected, failed: unexpected + flaky, skipped, broken: report.errors.length, exitCode },
     expectation,
+    failuresIn(report.suites),
   )
 }
+
+function failuresIn(suites: PlaywrightSuite[], path: string[] = []): string[] {
+  return suites.flatMap(({ title, specs, suites = [] }) => [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          failure([projectName, ...path, title, spec.title], results.find(({ error }) => error)?.error?.message),
+        ),
+    ),
+    ...failuresIn(suites, [...path, title]),
+  ])
+}
+
+/** Where it failed, and the first line of why. */
+const failure = (path: string[], message = '') =>
+  `✗ ${path.join(' › ')}: ${stripVTControlCharacters(message).trim().split('\n')[0]}`
 
 type Counts = { passed: number; failed: number; skipped: number; broken: number; exitCode: number }
 
 /** What is not plainly a passed test is a failure, and a sentence says which. */
-function judge({ passed, failed, skipped, broken, exitCode }: Counts, { mayBeEmpty }: Expectation): Outcome {
-  const notes: string[] = []
+function judge(
+  { passed, failed, skipped, broken, exitCode }: Counts,
+  { mayBeEmpty }: Expectation,
+  notes: string[],
+): Outcome {
   if (skipped > 0) notes.push(`Skipped tests count as failed: ${skipped}.`)
   if (broken > 0) notes.push(`Failures outside of tests, in a file or in what the tests need: ${broken}.`)
 
