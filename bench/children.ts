@@ -1,7 +1,7 @@
 // The processes that are measured, each on its own, and what can be seen of them from outside.
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import packageJson from '../package.json' with { type: 'json' }
+import { nodeEnv, nodeFlags } from '../tests/npm-start.ts'
 import type { LoadOptions, LoadResult } from './load.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +14,7 @@ export function start(args: string[], env: Record<string, string> = {}): Promise
   const before = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...env },
+    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: nodeEnv.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.add(child)
@@ -40,11 +40,6 @@ export function start(args: string[], env: Record<string, string> = {}): Promise
 process.on('exit', () => {
   for (const child of started) child.kill()
 })
-
-/** What `npm start` gives to Node (decision 18). */
-const words = packageJson.scripts.start.split(' ')
-const nodeFlags = words.filter((word) => word.startsWith('--'))
-const nodeEnv = Object.fromEntries(words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')))
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>

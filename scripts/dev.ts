@@ -5,7 +5,7 @@ const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--mode']
 const programs = [
   [...vite, 'development'],
   [...vite, 'admin'],
-  [...vite, 'development', '--ssr', 'src/web/entry-server.tsx'],
+  [...vite, 'development', '--ssr'],
   ['--watch', '--watch-path=src', '--watch-path=dist/server', 'src/server/main.ts'],
 ]
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nodeEnv, nodeFlags } from './npm-start.ts'
 
 export type Program = {
   url: string
@@ -13,11 +14,11 @@ export type Program = {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Starts the site as an operator does, with these settings; everything else is left out of its environment. */
-export function startProgram(settings: Record<string, string>, args = ['src/server/main.ts']): Program {
+/** Starts the site as `npm start` does, or another program, with these settings and nothing else in its environment. */
+export function startProgram(settings: Record<string, string>, args?: string[]): Program {
   const { PATH, HOME, TMPDIR } = process.env
-  const child: ChildProcess = spawn(process.execPath, args, {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), LOG_LEVEL: 'warn', ...settings },
+  const child: ChildProcess = spawn(process.execPath, args ?? [...nodeFlags, 'src/server/main.ts'], {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(!args && nodeEnv), LOG_LEVEL: 'warn', ...settings },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'vitest'
+import { nodeEnv, nodeFlags } from './npm-start.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -199,3 +200,14 @@ test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { time
   assert.match(home, /Powering Clean Industrial Solutions/)
   assert.match(home, /Video Loading\.\.\./)
 })
+
+test.each(['Dockerfile', 'deploy/site.service'])(
+  '%s starts Node with the flags and settings of npm start',
+  async (path) => {
+    const text = await readFile(path, 'utf8')
+    const flags = text.match(/(?<=\s"?)--[\w-]+=?[\w./-]*(?=.*src\/server\/main\.ts)/g)
+    assert.deepEqual(flags, nodeFlags)
+    const { NODE_COMPILE_CACHE: _, ...env } = nodeEnv // nothing is written where the code lies
+    for (const [name, value] of Object.entries(env)) assert.match(text, new RegExp(`\\b${name}=${value}\\b`))
+  },
+)
