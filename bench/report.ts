@@ -1,4 +1,4 @@
-import { median, range } from './rounds.ts'
+import { median, medianRatio, range } from './rounds.ts'
 
 /** One line of the table: a goal and what came of it, or a figure without a goal. */
 export function row(
@@ -15,7 +15,7 @@ export function heading() {
   )
 }
 
-/** Ours over theirs, from medians. */
+/** Ours over theirs. */
 export function ratioRow(
   name: string,
   {
@@ -26,7 +26,7 @@ export function ratioRow(
     or = false,
   }: { ours: number[]; theirs: number[]; unit: string; atLeast?: number; or?: boolean },
 ) {
-  const ratio = median(ours) / median(theirs)
+  const ratio = medianRatio(ours, theirs)
   row(name, {
     value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(0)} to ${median(theirs).toFixed(0)} ${unit})`,
     ...(atLeast !== undefined && { bar: `at least ${atLeast}`, isMet: ratio >= atLeast || or }),

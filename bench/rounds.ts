@@ -18,5 +18,9 @@ export function median(values: readonly number[]) {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
+/** The median of the rounds' ratios: the two of a round were measured one after the other, at the same speed of the machine. */
+export const medianRatio = (ours: readonly number[], theirs: readonly number[]) =>
+  median(ours.map((value, round) => value / (theirs[round] ?? 0)))
+
 export const range = (values: readonly number[], digits = 0) =>
   `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`
