@@ -83,7 +83,7 @@ export async function buildApp({
   const answer = answerMaker(headers)
   const kept = keptAnswers(changes, keptMaxBytes)
   const files = await readBuiltFiles(assets, answer)
-  const callInside = callerInside(db, changes, routes)
+  const callInside = callerInside(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ maker: pageMaker, callInside, changes, kept, answer })
 
   const findReady = (url: string) => kept.find(url) ?? files.get(url)

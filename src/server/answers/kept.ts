@@ -4,7 +4,12 @@ import { isUnavailable } from '../db/errors.ts'
 import { inTurn } from '../in-turn.ts'
 import { type Answer, staleAnswer } from './answer.ts'
 
-export type Made = { answer: Answer; about: Iterable<Subject> }
+export type Made = {
+  answer: Answer
+  about: Iterable<Subject>
+  /** False for what is good for those who wait for it and for nobody after them; true unless said. */
+  mayKeep?: boolean
+}
 
 type Entry = {
   answer: Answer
@@ -78,10 +83,10 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
     // Taken before it is made: a save that lands meanwhile makes it old, so what was made from the old rows is
     // answered this once and never again.
     const before = changes.snapshot()
-    const { answer, about } = await maker()
+    const { answer, about, mayKeep = true } = await maker()
     const subjects = [...about]
     const seen = subjects.map((subject) => before.get(subject) ?? 0)
-    keep(key, { answer, about: subjects, seen, wasAsked: false })
+    if (mayKeep) keep(key, { answer, about: subjects, seen, wasAsked: false })
     return answer
   }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '#contract/common.schema.ts'
 import type { Address, CallOf, Endpoint, ReplyOf, Shape } from '#contract/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
+import { isUnavailable } from '../db/errors.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { unreadable } from './readable.ts'
@@ -127,7 +128,13 @@ async function runWrite(db: Db, changes: Changes, route: Route, call: never) {
 /** Calls endpoints inside this process, the way a visitor's browser does over the network. */
 export type CallInside = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
 
-export function callerInside(db: Db, changes: Changes, all: Route[]): CallInside {
+/** `onFault` hears of what is neither a refusal nor the database's absence: nobody answers it with an id. */
+export function callerInside(
+  db: Db,
+  changes: Changes,
+  all: Route[],
+  onFault: (error: Error, call: string) => void = () => {},
+): CallInside {
   const byEndpoint = new Map(all.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
   return async (endpoint, call) => {
     const route = byEndpoint.get(`${endpoint.method} ${endpoint.path}`)
@@ -140,7 +147,13 @@ export function callerInside(db: Db, changes: Changes, all: Route[]): CallInside
       ifMatch: null,
       headers: {},
     }
-    // The route's own schema has just made it what the endpoint says.
-    return (await runRoute(db, changes, route, call as RawCall, circumstances)) as never
+    try {
+      // The route's own schema has just made it what the endpoint says.
+      return (await runRoute(db, changes, route, call as RawCall, circumstances)) as never
+    } catch (error) {
+      const isFault = !(error instanceof Refusal) && !isUnavailable(error)
+      if (isFault) onFault(error as Error, `${endpoint.method} ${endpoint.path}`)
+      throw error
+    }
   }
 }

@@ -124,6 +124,24 @@ for (const database of databases)
       expect((await app.ask('/products')).body.toString()).toContain('Tidal turbine')
     })
 
+    test('a page with a part that breaks is answered without it, told of in the log, and kept for nobody', async () => {
+      await using app = await startListening(database)
+      await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
+      // As nothing but a mistake of ours could.
+      await app.db.updateTable('projects').set({ category: 'moonlight' }).execute()
+
+      const broken = await app.ask('/projects')
+      expect(broken.status).toBe(200)
+      expect(broken.body.toString()).toContain('Loading projects...')
+      expect(broken.headers['cache-control']).toBe('no-store')
+      expect(app.takeFaults().map((line) => JSON.parse(line))).toMatchObject([
+        { call: 'GET /api/projects', msg: 'fault', err: { message: expect.stringContaining('category') } },
+      ])
+
+      await app.db.updateTable('projects').set({ category: 'Solar Energy' }).execute()
+      expect((await app.ask('/projects')).body.toString()).toContain('Our first wind farm')
+    })
+
     test('however many ask for a page at once, it is rendered once', async () => {
       await using app = await startListening(database)
       const answers = await Promise.all(Array.from({ length: 20 }, () => app.ask('/projects')))

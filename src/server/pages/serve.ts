@@ -22,9 +22,10 @@ export function pageServer({ maker, callInside, changes, kept, answer }: Options
     inSpan('render page', {}, () => maker.make(request, { callInside, known: changes.known() }))
 
   async function made(path: string, search: string) {
-    const { status, page, about } = await make({ path, search, posted: null })
+    const { status, page, about, isWhole } = await make({ path, search, posted: null })
     const caching = status === 200 ? pageCaching : missingPageCaching
-    return { answer: ready(page, { status, headers: { 'cache-control': caching } }), about }
+    const headers = { 'cache-control': isWhole ? caching : 'no-store' }
+    return { answer: ready(page, { status, headers }), about, mayKeep: isWhole }
   }
 
   function ready(page: Packed, { status, headers }: Answering) {
