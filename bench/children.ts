@@ -41,13 +41,11 @@ export function start(args: string[], env: Record<string, string> = {}): Promise
 /**
  * Keeps the processors from falling asleep, with a loop on each that gives way to everything else. A virtual machine asks
  * its host to wake one that sleeps, which can take any server that is not quite busy longer than an answer from memory.
- * It costs both sides a third of their top rate, so it is for latencies below that. Without `chrt`, as outside Linux,
- * nothing is done.
+ * It costs both sides a third of their top rate, so what is measured without it stands beside it. Needs `chrt` (util-linux).
  */
 export function keepProcessorsAwake() {
   const loops = Array.from({ length: availableParallelism() }, () => {
     const loop = spawn('chrt', ['--idle', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' })
-    loop.once('error', () => started.delete(loop))
     started.add(loop)
     return loop
   })

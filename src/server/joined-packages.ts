@@ -1,5 +1,5 @@
-// Loaded before the site (`node --import`): packages of hundreds of files come from the build, which has joined each into
-// a few, and not from node_modules. Reading them one by one is a fifth of the start (decision 20).
+// Loaded before the site (`node --import`): packages of hundreds of files come from the build, where each is one or
+// two, and not from node_modules. Reading them one by one is a fifth of the start (decision 20).
 import { existsSync, readdirSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
