@@ -6,6 +6,7 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { helped } from '../src/server/pages/helped.ts'
 import { pageMaker } from '../src/server/pages/page-maker.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
+import { letObjectsDieYoung } from '../src/server/young-objects.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
@@ -34,6 +35,7 @@ const app = await buildApp({
   rateLimits: false,
   docsForAll: false,
 })
+letObjectsDieYoung()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

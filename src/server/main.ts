@@ -18,6 +18,7 @@ import { helped } from './pages/helped.ts'
 import { pageMaker } from './pages/page-maker.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start-up-sentence.ts'
+import { letObjectsDieYoung } from './young-objects.ts'
 
 // A request that is under way gets this long to finish before the process ends without it.
 const drainMilliseconds = 10_000
@@ -67,6 +68,7 @@ async function start(config: Config) {
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const counting = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
+  letObjectsDieYoung()
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
