@@ -1,9 +1,8 @@
 // The processes that are measured, each on its own, and what can be seen of them from outside.
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { nodeEnv, nodeFlags } from '../tests/npm-start.ts'
-import type { LoadOptions, LoadResult } from './load.ts'
+import type { Load, LoadResult, LoadTarget } from './load.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const started = new Set<ChildProcess>()
@@ -38,27 +37,6 @@ export function start(args: string[], env: Record<string, string> = {}): Promise
   })
 }
 
-/**
- * Keeps the processors from falling asleep, with a loop on each that gives way to everything else. A virtual machine asks
- * its host to wake one that sleeps, which can take any server that is not quite busy longer than an answer from memory.
- * It costs both sides a third of their top rate, so what is measured without it stands beside it. Needs `chrt` (util-linux).
- */
-export function keepProcessorsAwake() {
-  const loops = Array.from({ length: availableParallelism() }, () => {
-    const loop = spawn('chrt', ['--idle', '0', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' })
-    started.add(loop)
-    return loop
-  })
-  return {
-    stop() {
-      for (const loop of loops) {
-        started.delete(loop)
-        loop.kill()
-      }
-    },
-  }
-}
-
 process.on('exit', () => {
   for (const child of started) child.kill()
 })
@@ -80,12 +58,40 @@ export const startUncached = (databaseUrl: string, ...args: string[]) =>
 
 export const adminPassword = 'a long password for benches'
 
-export function load(options: LoadOptions): Promise<LoadResult> {
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, ['bench/load.ts', JSON.stringify(options)], { cwd: root }, (error, stdout) =>
-      error ? reject(error) : resolve(JSON.parse(stdout)),
-    )
-  })
+/** A load generator that has connected; `measure` may be called as often as is wanted, before the server ends idle connections. */
+export async function openLoad(target: LoadTarget) {
+  const child = fork('bench/load.ts', [JSON.stringify(target)], { cwd: root })
+  started.add(child)
+  const heard = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const onExit = (code: number | null) => reject(new Error(`The load generator ended with ${code}`))
+      child.once('exit', onExit).once('message', (message) => {
+        child.off('exit', onExit)
+        resolve(message)
+      })
+    })
+  await heard()
+  return {
+    async measure(load: Load) {
+      const result = heard()
+      child.send(load)
+      return (await result) as LoadResult
+    },
+    close() {
+      started.delete(child)
+      child.kill()
+    },
+  }
+}
+
+export type Loading = Awaited<ReturnType<typeof openLoad>>
+
+/** Connects and measures once. */
+export async function load({ seconds, rate, ...target }: LoadTarget & Load) {
+  const opened = await openLoad(target)
+  const result = await opened.measure({ seconds, ...(rate !== undefined && { rate }) })
+  opened.close()
+  return result
 }
 
 /** Memory that the process really occupies, in bytes. */

@@ -1,19 +1,27 @@
-// A load generator, run as a process of its own: `node bench/load.ts '{"port":3000,"path":"/", …}'`.
+// A load generator, a process of its own that `openLoad` of children.ts starts and speaks with: it connects, and then
+// measures as often as it is told to.
 // Our own, because it has to be lighter than the servers that it measures: on two cores a full HTTP client is the
 // slower side. It looks at each answer's status and length and at nothing else.
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type LoadOptions = {
+export type LoadTarget = {
   port: number
   path: string
   headers?: Record<string, string>
   connections: number
-  seconds: number
-  /** Requests per second; as fast as they are answered if left out. */
-  rate?: number
   /** A JSON body makes it a POST. */
   body?: unknown
+}
+
+export type Load = {
+  seconds: number
+  /**
+   * Requests per second, or a share of as many as the server answers in the same time directly before; left out, as fast
+   * as they are answered.
+   */
+  rate?: number | { ofTop: number }
 }
 
 export type LoadResult = {
@@ -26,29 +34,32 @@ export type LoadResult = {
   statuses: Record<string, number>
 }
 
+type Connection = { socket: Socket; askedAt: number; left: number }
+
 // Not counted: the generator's own code is being compiled, and what it is late with would take a server that has little
 // to spare a second to make up for.
 const warmUpSeconds = 0.5
 
 // More than any server on this side of the loopback answers.
-const mostPerSecond = 500_000
+const mostPerSecond = 200_000
 
-const options: LoadOptions = JSON.parse(process.argv[2] ?? '{}')
-process.stdout.write(JSON.stringify(await load(options)))
+const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
+const generator = await connected(target)
+process.on('message', async (load: Load) => process.send?.(await generator.measure(load)))
+process.send?.('connected')
 
-async function load({ port, path, headers = {}, connections, seconds, rate, body }: LoadOptions): Promise<LoadResult> {
+async function connected({ port, path, headers = {}, connections, body }: LoadTarget) {
   const request = requestText(path, headers, body)
-  // Of one piece from the beginning: lists that grow would have the generator collect garbage while it measures.
-  const mostAnswers = Math.ceil((seconds + warmUpSeconds) * mostPerSecond)
-  const due = new Float64Array(mostAnswers)
-  let [dueTaken, dueGiven] = [0, 0]
-  const latencies = new Float64Array(mostAnswers)
-  let count = 0
   const idle: Connection[] = []
+  let state: 'flooding' | 'pacing' | 'resting' = 'resting'
+  let isWarm = false
+  let onRest = () => {}
+  // Of one piece from the beginning: lists that grow would have the generator collect garbage while it measures.
+  let latencies = new Float64Array()
+  let count = 0
+  let due = new Float64Array()
+  let [dueTaken, dueGiven] = [0, 0]
   let statuses: Record<string, number> = {}
-  let isOver = false
-
-  type Connection = { socket: Socket; askedAt: number; left: number }
 
   function ask(connection: Connection, dueAt: number) {
     connection.askedAt = dueAt
@@ -57,9 +68,13 @@ async function load({ port, path, headers = {}, connections, seconds, rate, body
 
   function answered(connection: Connection) {
     const now = performance.now()
+    if (state === 'resting') {
+      idle.push(connection)
+      if (idle.length === connections) onRest()
+      return
+    }
     latencies[count++] = now - connection.askedAt
-    if (isOver) return
-    if (!rate) ask(connection, now)
+    if (state === 'flooding') ask(connection, now)
     else if (dueTaken < dueGiven) ask(connection, due[dueTaken++] ?? 0)
     else idle.push(connection)
   }
@@ -107,13 +122,24 @@ async function load({ port, path, headers = {}, connections, seconds, rate, body
       }
       const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
       const connection: Connection = { socket, askedAt: 0, left: 0 }
-      await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+      await once(socket, 'connect')
       return connection
     }),
   )
+  idle.push(...all)
+
+  /** Asks as fast as is answered. Resolves to how many were each second. */
+  async function flood(seconds: number) {
+    state = 'flooding'
+    for (const connection of idle.splice(0)) ask(connection, performance.now())
+    const [before, start] = [count, performance.now()]
+    await sleep(seconds * 1000)
+    return (count - before) / ((performance.now() - start) / 1000)
+  }
 
   /** Asks so often a second, for so many seconds. */
   async function pace(perSecond: number, seconds: number) {
+    state = 'pacing'
     const start = performance.now()
     let given = 0
     const ticking = setInterval(() => {
@@ -128,31 +154,48 @@ async function load({ port, path, headers = {}, connections, seconds, rate, body
     clearInterval(ticking)
   }
 
-  if (rate) {
-    idle.push(...all)
-    await pace(rate / 2, warmUpSeconds)
-  } else {
-    for (const connection of all) ask(connection, performance.now())
-    await sleep(warmUpSeconds * 1000)
+  async function rest() {
+    state = 'resting'
+    if (idle.length === connections) return
+    await new Promise<void>((resolve) => {
+      onRest = resolve
+    })
   }
-  count = 0
-  statuses = {}
-  const start = performance.now()
-  await (rate ? pace(rate, seconds) : sleep(seconds * 1000))
-  isOver = true
-  const took = (performance.now() - start) / 1000
-  for (const { socket } of all) socket.destroy()
 
-  const sorted = latencies.subarray(0, count).sort()
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return {
-    answered: sorted.length,
-    perSecond: sorted.length / took,
-    p50Milliseconds: at(0.5),
-    p99Milliseconds: at(0.99),
-    maxMilliseconds: at(1),
-    statuses,
+  async function measure({ seconds, rate }: Load): Promise<LoadResult> {
+    const most = Math.ceil((2 * seconds + warmUpSeconds) * mostPerSecond)
+    if (latencies.length < most) [latencies, due] = [new Float64Array(most), new Float64Array(most)]
+    count = dueTaken = dueGiven = 0
+    if (!isWarm) await (typeof rate === 'number' ? pace(rate / 2, warmUpSeconds) : flood(warmUpSeconds))
+    isWarm = true
+    const perSecond = typeof rate === 'object' ? rate.ofTop * (await flood(seconds)) : rate
+
+    count = 0
+    statuses = {}
+    const start = performance.now()
+    await (perSecond === undefined ? flood(seconds) : pace(perSecond, seconds))
+    const end = performance.now()
+    const answers = count
+    // What waits still has waited at least so long.
+    if (perSecond !== undefined) {
+      for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.askedAt
+      for (; dueTaken < dueGiven; dueTaken++) latencies[count++] = end - (due[dueTaken] ?? 0)
+    }
+    await rest()
+
+    const sorted = latencies.subarray(0, count).sort()
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+    return {
+      answered: answers,
+      perSecond: answers / ((end - start) / 1000),
+      p50Milliseconds: at(0.5),
+      p99Milliseconds: at(0.99),
+      maxMilliseconds: at(1),
+      statuses,
+    }
   }
+
+  return { measure }
 }
 
 function requestText(path: string, headers: Record<string, string>, body: unknown) {
