@@ -144,7 +144,8 @@ async function connected({ port, path, headers = {}, connections, body }: LoadTa
     let given = 0
     const ticking = setInterval(() => {
       for (; given < ((performance.now() - start) / 1000) * perSecond; given++) {
-        const connection = idle.pop()
+        // Each in its turn: a server ends connections on which nothing comes for a while.
+        const connection = idle.shift()
         const dueAt = start + (given / perSecond) * 1000
         if (connection) ask(connection, dueAt)
         else due[dueGiven++] = dueAt

@@ -32,14 +32,16 @@ test.describe('on a phone', () => {
 test('a visitor sees the page before any script of it is asked for', async ({ page }) => {
   await page.goto('/projects')
   await page.locator('html[data-live]').waitFor()
-  const { scripts, paintedAt } = await page.evaluate(() => ({
+  const { scripts, painted } = await page.evaluate(() => ({
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ startTime }) => startTime),
-    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    painted: performance.getEntriesByName('first-contentful-paint') as (PerformanceEntry & { paintTime?: number })[],
   }))
   expect(scripts.length).toBeGreaterThan(2)
-  expect(Math.min(...scripts)).toBeGreaterThan(paintedAt)
+  // startTime is rounded up, to a moment in which scripts may already be asked for.
+  const paintedAt = painted.map(({ paintTime, startTime }) => paintTime ?? startTime)
+  expect(Math.min(...scripts)).toBeGreaterThan(paintedAt[0] ?? Number.POSITIVE_INFINITY)
 })
 
 test('a page is fetched when a pointer touches its link, once, and shown without another request', async ({ page }) => {
