@@ -58,7 +58,7 @@ export const startUncached = (databaseUrl: string, ...args: string[]) =>
 
 export const adminPassword = 'a long password for benches'
 
-/** A load generator that has connected; `measure` may be called as often as is wanted, before the server ends idle connections. */
+/** A load generator that has connected and measures as often as it is told to, unless the server ends its idle connections. */
 export async function openLoad(target: LoadTarget) {
   const child = fork('bench/load.ts', [JSON.stringify(target)], { cwd: root })
   started.add(child)

@@ -27,7 +27,7 @@ import {
   startUncached,
 } from './children.ts'
 import { fill } from './fill.ts'
-import type { LoadResult } from './load.ts'
+import type { Load, LoadResult } from './load.ts'
 import { heading, ratioRow, row } from './report.ts'
 import { alternating, median, medianRatio, range } from './rounds.ts'
 
@@ -69,16 +69,15 @@ async function cached() {
     await load({ ...at(site, path), connections: 1, seconds: 0.1 })
     const bare = await start(['bench/bare.ts', `http://localhost:${site.port}${path}`, 'br'])
     // The machine seldom keeps its speed for a second: many short turns, each with both, on connections that stay.
-    const [ours, theirs] = await Promise.all([site, bare].map((child) => openLoad(at(child, path))))
-    if (!ours || !theirs) throw new Error('Two were opened')
-    const inTurns = (measure: (loading: Loading) => Promise<number>) =>
-      alternating(turns, { ours: () => measure(ours), theirs: () => measure(theirs) })
-    const rates = await inTurns(async (loading) => allFound(path, await loading.measure({ seconds: 0.25 })).perSecond)
+    const [ours, theirs] = [await openLoad(at(site, path)), await openLoad(at(bare, path))]
+    const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {
+      const measured = (loading: Loading) => async () => allFound(path, await loading.measure(load))[figure]
+      return alternating(turns, { ours: measured(ours), theirs: measured(theirs) })
+    }
+    const rates = await inTurns({ seconds: 0.25 }, 'perSecond')
     ratioRow(`GET ${path} from memory, to bare node:http`, { ...rates, unit: 'a second', atLeast: 0.85 })
 
-    const latencies = await inTurns(
-      async (loading) => (await loading.measure({ seconds: 0.5, rate: { ofTop: 0.8 } })).p99Milliseconds,
-    )
+    const latencies = await inTurns({ seconds: 0.5, rate: { ofTop: 0.8 } }, 'p99Milliseconds')
     row(`GET ${path}, 99th percentile at 80 % of the top rate of the half second before`, {
       value: `${median(latencies.ours).toFixed(1)} ms (bare node:http ${median(latencies.theirs).toFixed(1)} ms)`,
       bar: 'under 20 ms',
@@ -246,9 +245,7 @@ function at({ port }: Child, path: string) {
 }
 
 function rateOf(child: Child, path: string) {
-  return async () => {
-    return allFound(path, await load({ ...at(child, path), seconds })).perSecond
-  }
+  return async () => allFound(path, await load({ ...at(child, path), seconds })).perSecond
 }
 
 function allFound(path: string, result: LoadResult) {
