@@ -21,7 +21,8 @@ const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((reso
 const server = createServer((_request, response) => {
   response.writeHead(200, head).end(body)
 })
-server.keepAliveTimeout = 10_000
+// No clock, and no header that says how long it runs.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

@@ -7,9 +7,8 @@ import { addressGroup } from '../throttles/address.ts'
 export const timeouts = {
   /** Until the last byte of a body, also of a large file over a slow line. All but uploads get `bodyMilliseconds`. */
   requestTimeout: 300_000,
-  /** Of silence in either direction: for those who don't read their answer, too. */
+  /** Of silence in either direction: for those who don't read their answer, too, and between two requests. */
   connectionTimeout: 20_000,
-  keepAliveTimeout: 10_000,
 }
 
 /** More is an upload. */
