@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leadsFrom } from './leads.ts'
+import { slowLine } from './slow-line.ts'
 import { expect, test } from './test.ts'
 
 /** Fills in what is required; `email` tells this test's lead from the others. */
@@ -171,6 +172,22 @@ test('a visitor who reloads while the message is being sent, and sends it again,
   await submit(page)
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
   expect(await leadsFrom(databaseUrl, 'impatient@mill.example')).toHaveLength(1)
+})
+
+test('a visitor who leaves while the message is still on its way has sent it', async ({
+  browser,
+  baseURL,
+  databaseUrl,
+}) => {
+  await using line = await slowLine('/api/quotes')
+  await using context = await browser.newContext({ baseURL, proxy: line.proxy })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  await fillIn(page, 'gone@mill.example')
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.goto('about:blank')
+  await expect.poll(() => leadsFrom(databaseUrl, 'gone@mill.example')).toHaveLength(1)
 })
 
 test('a visitor whose browser lets no site keep anything can write all the same', async ({ page, databaseUrl }) => {

@@ -132,7 +132,9 @@ for (const database of databases)
 
       const broken = await app.ask('/projects')
       expect(broken.status).toBe(200)
+      // Scripts ask for it again; who has none is told.
       expect(broken.body.toString()).toContain('Loading projects...')
+      expect(broken.body.toString()).toContain('<noscript>This part could not be loaded. Please reload the page.')
       expect(broken.headers['cache-control']).toBe('no-store')
       expect(app.takeFaults().map((line) => JSON.parse(line))).toMatchObject([
         { call: 'GET /api/projects', msg: 'fault', err: { message: expect.stringContaining('category') } },

@@ -22,8 +22,12 @@ export function ListState<T>({ query: { data, isPending, isError, refetch }, loa
 export function Loading({ text }: { text: string }) {
   return (
     <p role="status" className="flex min-h-[50vh] items-center gap-3 py-16 text-ink-soft">
-      <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-rule border-t-leaf" />
-      {text}
+      <span
+        aria-hidden
+        className="size-5 animate-spin rounded-full border-2 border-rule border-t-leaf noscript:hidden"
+      />
+      <span className="noscript:hidden">{text}</span>
+      <noscript>This part could not be loaded. Please reload the page.</noscript>
     </p>
   )
 }

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer, request as send } from 'node:http'
+import { pipeline } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../setup/free-port.ts'
+
+/**
+ * A line on which what is sent to `path` takes a second and a half, as a proxy for a browser's context. What a browser
+ * gives up in that time never arrives.
+ */
+export async function slowLine(path: string) {
+  const server = createServer(async (request, response) => {
+    const { method, url = '', headers } = request
+    if (new URL(url).pathname === path) await sleep(1500)
+    if (response.destroyed) return
+    const asked = send(url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      pipeline(answer, response, () => {})
+    })
+    asked.on('error', () => response.destroy())
+    pipeline(request, asked, () => {})
+  })
+  const port = await freePort()
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+  return {
+    proxy: { server: `http://localhost:${port}`, bypass: '<-loopback>' },
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
