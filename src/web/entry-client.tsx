@@ -6,12 +6,13 @@ import type { PageData } from './document.ts'
 import { findPage } from './pages.ts'
 import { prefetchOnSigns } from './prefetch.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
-import { watchTraversals } from './site/navigation.ts'
+import { watchRepeats, watchTraversals } from './site/navigation.ts'
 import { Site } from './site/site.tsx'
 import './site/site.css'
 
 reloadWhenOutdated()
 watchTraversals()
+watchRepeats()
 // After a reload the server has sent the page itself, not the one that it was opened over.
 if (history.state?.over) history.replaceState(null, '')
 await takeOver()

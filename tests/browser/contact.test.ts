@@ -282,6 +282,23 @@ test('a visitor sees that the message is being sent, and can not send it again m
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })
 
+test('what a visitor types while the message is being sent stays', async ({ page }) => {
+  await page.goto('/contact')
+  await fillIn(page, 'thinking@mill.example')
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route('**/api/quotes', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await submit(page)
+  await page.getByLabel('Message').fill('And 200 kWh of storage.')
+  typed()
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('And 200 kWh of storage.')
+})
+
 test('a visitor who reloads by accident finds what was typed', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page, 'reload@mill.example')

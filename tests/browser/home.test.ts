@@ -46,6 +46,16 @@ test('the header is clear over the hero and opaque once the page is scrolled by 
   await expect(header).toHaveAttribute('data-opaque', 'true')
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header can be read wherever the page is scrolled to', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.getByRole('banner')).not.toHaveCSS('color', 'rgb(255, 255, 255)')
+  })
+})
+
 test('a visitor opens a featured project over the home page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'View Details' }).nth(1).click()

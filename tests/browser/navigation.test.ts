@@ -20,6 +20,16 @@ test('a visitor starts each page at its top, and Back returns to where one was',
   await expect.poll(() => page.evaluate(scrolled)).toBe(700)
 })
 
+test('a visitor who follows the link of the page that is shown comes to its top', async ({ page }) => {
+  await page.goto('/about')
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect.poll(() => page.evaluate(scrolled)).toBe(0)
+  expect(await entries()).toBe(before)
+})
+
 test('the link of the page one is on is marked', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'Home'],
@@ -51,6 +61,20 @@ test('a visitor with a phone opens the menu; it closes on Escape and when one go
   await about.click()
   await expect(page).toHaveURL(/\/about$/)
   await expect(about).toBeHidden()
+})
+
+test('a visitor whose phone lies on its side reaches every link of the menu, and closes it beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.goto('/about')
+  await page.getByRole('banner').locator('summary').click()
+  const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' })
+  await contact.scrollIntoViewIfNeeded()
+  await expect(contact).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 667, height: 900 })
+  await page.mouse.click(300, 800)
+  await expect(contact).toBeHidden()
 })
 
 test('an address that is no page is answered with status 404 and says so', async ({ page, allow }) => {

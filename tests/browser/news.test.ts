@@ -35,10 +35,29 @@ test('a visitor reads that an article is not there', async ({ page, allow }) => 
   await expect(page).toHaveURL(/\/news$/)
 })
 
+test('a visitor who goes to older articles starts at the top of their list', async ({ page }) => {
+  const article = (await (await page.request.get('/api/news')).json())[0]
+  const twelve = Array.from({ length: 12 }, (_, i) => ({ ...article, id: 100 + i }))
+  await page.route('**/api/news*', (route) => route.fulfill({ json: twelve }))
+  await page.route('**/api/news/count', (route) => route.fulfill({ json: { total: 24 } }))
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
+  await page.getByRole('link', { name: 'Older articles' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused()
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(0)
+})
+
 test('a visitor whose article can not be loaded reads so instead of an empty page', async ({ page, allow }) => {
   allow(/500/)
   await page.goto('/news')
   await page.route(/\/api\/news\/\d+$/, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByRole('link', { name: 'Read More' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to News' }).click()
+  await page.unrouteAll()
+  await page.route(/\/api\/news\/\d+$/, (route) => route.fulfill({ json: {} }))
+  await page.getByRole('link', { name: 'Read More' }).last().click()
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
 })

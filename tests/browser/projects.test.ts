@@ -43,6 +43,33 @@ test('a visitor opens the details of a project, and Back closes them', async ({ 
   await expect(dialog).toBeHidden()
 })
 
+test('a visitor who reads on in the details can close them from there, and the page stays where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'View Details' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const top = await page.evaluate(() => Math.round(scrollY))
+  await page.mouse.move(5, 250)
+  await page.mouse.wheel(0, 400)
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(top)
+
+  // Who selects text may let go beside it.
+  await dialog.evaluate((element) => element.scrollTo(0, 0))
+  const heading = await dialog.getByRole('heading').first().boundingBox()
+  await page.mouse.move((heading?.x ?? 0) + 40, (heading?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move(5, 250, { steps: 5 })
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 250)
+  await expect(dialog).toBeHidden()
+})
+
 test('a visitor who reloads with the details open gets the whole page of the project', async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('button', { name: 'View Details' }).first().click()

@@ -197,6 +197,19 @@ test.each(['/nothing', '/%', '/%ff', '/products/%zz', '//', '//contact', '//cont
   },
 )
 
+test.each(['/news/1%20', '/news/1%0A', '/news/%', '/news/100%', '/products/1%20', '/projects/1%20', '/news?page=99'])(
+  '%s is not there, and its page says so',
+  async (path) => {
+    await using app = await startListening('SQLite')
+    await app.admin(newsApi.create, { body: anArticle() })
+    await app.admin(productApi.create, { body: aProduct() })
+    await app.admin(projectApi.create, { body: aProject() })
+    const answered = await app.ask(path)
+    expect(answered.status).toBe(404)
+    expect(opened(answered).toString()).toMatch(/<h1[^>]*>(Article|Page) Not Found/)
+  },
+)
+
 test('the compressed forms of a page are the page', async () => {
   await using app = await startListening('SQLite')
   const plain = await app.ask('/')

@@ -49,9 +49,13 @@ function restore(form: HTMLFormElement, key: string) {
   }
 }
 
-/** Empties every field, also one that the server has filled in. */
-export function clear(form: HTMLFormElement) {
-  for (const control of controlsOf(form)) control.value = ''
+/** What stands in each field now. */
+export const typedInto = (form: HTMLFormElement) => new Map(controlsOf(form).map((control) => [control, control.value]))
+
+/** Empties every field, also one that the server has filled in, but for what was typed since. */
+export function clear(form: HTMLFormElement, typed: Map<Control, string>) {
+  for (const [control, value] of typed) if (control.value === value) control.value = ''
+  if (controlsOf(form).some(({ value }) => value !== '')) form.dispatchEvent(new Event('input'))
 }
 
 /** A name that nobody else has used. Works on plain http too, where `randomUUID` doesn't. */

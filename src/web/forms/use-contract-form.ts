@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { AnswerError } from '../api/answer-error.ts'
 import { prepareToasts } from '../ui/toasts.tsx'
-import { clear, useDraft } from './draft.ts'
+import { clear, typedInto, useDraft } from './draft.ts'
 import { PostedContext } from './posted.ts'
 
 type Options<Body> = {
@@ -57,12 +57,13 @@ export function useContractForm<Body>({ name, loadSchema, toBody, send, onSent, 
   async function checkAndSend(element: HTMLFormElement) {
     // Only text fields are in these forms, so every value is a string.
     const values = Object.fromEntries(new FormData(element)) as Record<string, string>
+    const typed = typedInto(element)
     const result = (await loadSchema()).safeParse(toBody(values))
     setErrors(result.success ? {} : byPath(fieldErrorsOf(result.error)))
     if (!result.success) return
     await send(result.data, draft.attempt())
     draft.forget()
-    clear(element)
+    clear(element, typed)
     onSent(element.isConnected)
   }
 

@@ -1,5 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useRouter, useSearch } from 'wouter'
+import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { type At, type Page, relevantSearch } from '../page.ts'
 import { findPage } from '../pages.ts'
 
@@ -16,7 +16,8 @@ function placeOf(url: string): Place {
 
 /** The page that is shown and, if one was opened over it, the one in the dialog. */
 export function usePlaces(): { below: Place; dialog: Place | null } {
-  const [path] = useLocation()
+  // As the address has it: wouter's `useLocation` decodes it, and the server asks by what it was given.
+  const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over
   const place = placeOf(search ? `${path}?${search}` : path)

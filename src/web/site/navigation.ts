@@ -26,6 +26,20 @@ export function watchTraversals() {
   )
 }
 
+/** A link to the page that is shown already leads to its top and is no new entry of the history. */
+export function watchRepeats() {
+  const goToTop = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const asksForAnother = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    // A button among links, as a filter is, is not gone to.
+    if (link?.href !== location.href || link.hash || link.role === 'button' || asksForAnother) return
+    event.preventDefault()
+    scrollTo({ top: 0 })
+  }
+  // In the capturing phase: the router goes by what nobody has prevented.
+  addEventListener('click', goToTop, { capture: true })
+}
+
 /** In the component that is new with each page, once its code is there. The first page is where the browser put it. */
 export function useArrival() {
   useLayoutEffect(() => {

@@ -42,7 +42,9 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
     document.documentElement.dataset.live = ''
   }, [])
   const { below, dialog } = usePlaces()
-  const key = below.page.path + JSON.stringify(below.at.params)
+  const { page, at } = below
+  // Another page of a list is a new page; a filter and a notice are not.
+  const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
   return (
     <>

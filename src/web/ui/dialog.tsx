@@ -13,6 +13,7 @@ type Props = {
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function Dialog({ labelledBy, onClose, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   // In the layout phase, which is before the element leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const { current } = dialog
@@ -31,20 +32,25 @@ export function Dialog({ labelledBy, onClose, className = '', children }: Props)
         event.preventDefault()
         onClose()
       }}
-      onClick={({ target, detail }) => {
-        // The second click of two is one that has opened it.
-        if (target === dialog.current && detail < 2) onClose()
+      onPointerDown={({ target }) => {
+        pressed.current = target
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded bg-paper text-ink shadow-raised backdrop:bg-ink/70 ${className}`}
+      onClick={({ target, detail }) => {
+        // The second click of two is one that has opened it. Who selects text may let go outside.
+        if (target === dialog.current && pressed.current === target && detail < 2) onClose()
+      }}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded bg-paper text-ink shadow-raised backdrop:bg-ink/70 ${className}`}
     >
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute top-3 right-3 z-10 flex size-11 cursor-pointer items-center justify-center rounded bg-paper/90 hover:bg-mist"
-      >
-        <X aria-hidden />
-      </button>
+      <div className="sticky top-0 z-10 h-0">
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="absolute top-3 right-3 flex size-11 cursor-pointer items-center justify-center rounded bg-paper/90 hover:bg-mist"
+        >
+          <X aria-hidden />
+        </button>
+      </div>
       {children}
     </dialog>
   )

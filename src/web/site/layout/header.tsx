@@ -28,7 +28,9 @@ export function Header({ path }: { path: string }) {
     <header
       data-opaque={!isOverHero}
       className={`fixed inset-x-0 top-0 z-40 transition-colors duration-200 ${
-        isOverHero ? 'text-white has-[[open]]:bg-ink' : 'bg-paper text-ink shadow-raised'
+        isOverHero
+          ? 'text-white has-[[open]]:bg-ink noscript:bg-paper noscript:text-ink noscript:shadow-raised'
+          : 'bg-paper text-ink shadow-raised'
       }`}
     >
       <div className="shell flex h-18 items-center justify-between gap-6">
@@ -70,8 +72,15 @@ function SmallMenu({ path }: { path: string }) {
       menu.current.open = false
       menu.current.querySelector('summary')?.focus()
     }
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (menu.current?.open && !(target instanceof Node && menu.current.contains(target))) menu.current.open = false
+    }
     addEventListener('keydown', closeOnEscape)
-    return () => removeEventListener('keydown', closeOnEscape)
+    addEventListener('pointerdown', closeOutside)
+    return () => {
+      removeEventListener('keydown', closeOnEscape)
+      removeEventListener('pointerdown', closeOutside)
+    }
   }, [])
   return (
     <details ref={menu} className="group lg:hidden">
@@ -82,7 +91,7 @@ function SmallMenu({ path }: { path: string }) {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full border-t border-rule bg-paper text-ink shadow-raised"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-t border-rule bg-paper text-ink shadow-raised"
       >
         <ul className="shell grid py-3">
           {links.map(({ href, label }) => (

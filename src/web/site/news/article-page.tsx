@@ -10,6 +10,7 @@ import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
 import { cut, longDate, plainText } from '../text.ts'
+import { WaitingHead } from '../waiting-head.tsx'
 import { ArticleMedia } from './article-media.tsx'
 
 const asked = (id: string) => askIfThere(newsApi.readPublic, { params: { id } })
@@ -19,7 +20,8 @@ export const page: PageModule<{ id: string }> = { asks: ({ params }) => [asked(p
 function ArticlePage({ params: { id } }: At<{ id: string }>) {
   const { data: article, isPending } = useQuery(asked(id))
   if (isPending) return <Skeleton />
-  if (!article)
+  // A proxy in between may answer something else.
+  if (!article?.title)
     return (
       <NotThere
         title="Article Not Found"
@@ -93,6 +95,7 @@ function Skeleton() {
       aria-label="Loading the article"
       className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
     >
+      <WaitingHead title="News" />
       <div className="h-5 w-56 bg-mist" />
       <div className="h-14 w-4/5 bg-mist" />
       <div className="aspect-[8/5] w-full bg-mist" />

@@ -6,6 +6,7 @@ import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
+import { NotThere } from '../not-there.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ListState } from '../query-state.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
@@ -23,6 +24,14 @@ function NewsPage({ search }: At) {
   const number = pageNumber(search)
   const articles = useQuery(listed(number))
   const { data: count } = useQuery(counted)
+  if (number > 1 && articles.data?.length === 0)
+    return (
+      <NotThere
+        title="Page Not Found"
+        text="The news has fewer pages than that."
+        back={{ href: pages.news.href(), label: 'Back to News' }}
+      />
+    )
   return (
     <>
       <Head
@@ -36,7 +45,7 @@ function NewsPage({ search }: At) {
         <ListState query={articles} loading="Loading news articles..." failed="The news could not be loaded.">
           {(items) => (
             <>
-              {items.length === 0 ? <NoNews /> : <Articles articles={items.filter((article) => article.isActive)} />}
+              <Articles articles={items.filter(({ isActive }) => isActive)} />
               <NewsPages number={number} total={count?.total ?? 0} />
             </>
           )}
@@ -47,6 +56,7 @@ function NewsPage({ search }: At) {
 }
 
 function Articles({ articles }: { articles: PublicArticle[] }) {
+  if (articles.length === 0) return <NoNews />
   return (
     <ul className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, index) => (

@@ -14,6 +14,7 @@ import { breadcrumbs, productData } from '../linked-data.ts'
 import { closeDialog } from '../location.ts'
 import { NotThere } from '../not-there.tsx'
 import { Failed, Loading } from '../query-state.tsx'
+import { WaitingHead } from '../waiting-head.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
@@ -29,6 +30,7 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
   if (isPending || isError)
     return (
       <div className="shell pt-18">
+        <WaitingHead title="Products" />
         {isPending ? (
           <Loading text="Loading products..." />
         ) : (

@@ -10,6 +10,16 @@ export function ProjectDetails({ project, level: Heading }: { project: PublicPro
         <p className="mt-3 max-w-[68ch] whitespace-pre-line">{overview}</p>
       </section>
       <section>
+        <Heading className="text-2xl">Key Features</Heading>
+        <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {features.map((feature) => (
+            <li key={feature} className="border-t border-rule pt-2">
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
         <Heading className="text-2xl">Key Metrics</Heading>
         <dl className="figures mt-4 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4">
           {metrics.map(({ label, value }) => (
@@ -19,16 +29,6 @@ export function ProjectDetails({ project, level: Heading }: { project: PublicPro
             </div>
           ))}
         </dl>
-      </section>
-      <section>
-        <Heading className="text-2xl">Key Features</Heading>
-        <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
-          {features.map((feature) => (
-            <li key={feature} className="border-t border-rule pt-2">
-              {feature}
-            </li>
-          ))}
-        </ul>
       </section>
     </div>
   )

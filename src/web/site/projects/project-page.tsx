@@ -13,6 +13,7 @@ import { breadcrumbs, place } from '../linked-data.ts'
 import { closeDialog } from '../location.ts'
 import { NotThere } from '../not-there.tsx'
 import { Failed, Loading } from '../query-state.tsx'
+import { WaitingHead } from '../waiting-head.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 
 const listed = ask(projectApi.listPublic, {})
@@ -147,6 +148,7 @@ function ProjectNotFound() {
 function Waiting() {
   return (
     <div className="shell pt-18">
+      <WaitingHead title="Projects" />
       <Loading text="Loading projects..." />
     </div>
   )
@@ -155,6 +157,7 @@ function Waiting() {
 function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div className="shell pt-18">
+      <WaitingHead title="Projects" />
       <Failed text="The project could not be loaded." onRetry={onRetry} />
     </div>
   )

@@ -41,14 +41,19 @@ function ProjectsPage({ search }: At) {
 
 function FilteredProjects({ projects, category }: { projects: PublicProject[]; category: string | null }) {
   const shown = category ? projects.filter((project) => project.category === category) : projects
-  if (projects.length === 0) return <p className="py-16 text-ink-soft">Our first projects will be shown here soon.</p>
   return (
     <>
       <CategoryFilter projects={projects} chosen={category} />
       <p role="status" className="sr-only">
         {shown.length} {shown.length === 1 ? 'project' : 'projects'} shown
       </p>
-      {shown.length === 0 && <p className="py-16 text-ink-soft">There is no project of this category.</p>}
+      {shown.length === 0 && (
+        <p className="py-16 text-ink-soft">
+          {projects.length === 0
+            ? 'Our first projects will be shown here soon.'
+            : 'There is no project of this category.'}
+        </p>
+      )}
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">
         {shown.map((project, index) => (
           <ProjectCard
