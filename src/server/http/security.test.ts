@@ -97,7 +97,8 @@ test('what only one administrator may see is stored nowhere on the way', async (
 test('an address of a visitor is believed from a proxy only', async () => {
   const seen = async (trustProxy: boolean) => {
     await using app = await startApp('SQLite', { trustProxy, rateLimits: true })
-    const headers = { 'x-forwarded-for': '192.0.2.7' }
+    // The first is the visitor's own word, the last what a proxy has added that keeps it.
+    const headers = { 'x-forwarded-for': '10.9.8.7, 192.0.2.7' }
     await app.inject({ method: 'POST', url: '/api/quotes', headers, payload: anInquiry() })
     return (await app.db.selectFrom('throttles').select('key').executeTakeFirst())?.key
   }

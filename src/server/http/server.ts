@@ -46,7 +46,8 @@ export function createHttpServer({
     // Our own line below names neither the visitor's address nor what was searched for.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy,
+    // One proxy, and of what it passes on only what it has added itself: the rest is the visitor's own word.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
     // zod knows the shapes. Left out, Fastify loads a hundred files of a validator and a serializer.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

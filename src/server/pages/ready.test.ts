@@ -187,15 +187,25 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
   },
 )
 
-test.each(['/nothing', '/%', '/%ff', '/products/%zz', '//', '//contact', '//contact/about'])(
-  '%s is no page, and says so',
-  async (path) => {
-    await using app = await startListening('SQLite')
-    const answered = await app.ask(path)
-    expect(answered.status).toBe(404)
-    expect(opened(answered).toString()).toContain('Page Not Found')
-  },
-)
+const noPages = [
+  '/nothing',
+  '/%',
+  '/%ff',
+  '/products/%zz',
+  '//',
+  '//contact',
+  '//contact/about',
+  '/%20',
+  '/%00',
+  '/about%0a',
+]
+
+test.each(noPages)('%s is no page, and says so', async (path) => {
+  await using app = await startListening('SQLite')
+  const answered = await app.ask(path)
+  expect(answered.status).toBe(404)
+  expect(opened(answered).toString()).toContain('Page Not Found')
+})
 
 test.each(['/news/1%20', '/news/1%0A', '/news/%', '/news/100%', '/products/1%20', '/projects/1%20', '/news?page=99'])(
   '%s is not there, and its page says so',
