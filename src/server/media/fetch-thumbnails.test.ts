@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { mediaApi } from '#contract/media.ts'
+import { mediaApi, mediaMessages } from '#contract/media.ts'
 import { newsApi } from '#contract/news.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anArticle } from '#tests/makers.ts'
@@ -70,25 +70,60 @@ describe.each(databases)('thumbnails of films on %s', (database) => {
   })
 })
 
-const answers: Record<string, RequestListener> = {
-  'no picture': (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
-  'more than a picture needs': (_, response) => response.writeHead(200).end(Buffer.alloc(3 * 1024 * 1024)),
-  'to ask somebody else': (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-  'an error': (_, response) => response.writeHead(500).end(),
-  'a picture of somebody else': (request, response) =>
-    response.writeHead(200).end(JSON.stringify({ thumbnail_url: `http://127.0.0.1:1${request.url}` })),
+type Wrong = {
+  /** `elsewhere` is a site that would give a good picture. */
+  answer: (elsewhere: string) => RequestListener
+  because: string
+  mediaUrl?: string
 }
 
-test.each(Object.entries(answers))('a video site that answers %s leaves the article as it was', async (_, answer) => {
-  await using filmSite = await startFilmSite(answer)
+const wrong: Record<string, Wrong> = {
+  'no picture': {
+    answer: () => (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
+    because: mediaMessages.notAPicture,
+  },
+  'more than a picture needs': {
+    // What follows the end of a picture is ignored by whoever reads it.
+    answer: () => (_, response) => response.writeHead(200).end(Buffer.concat([jpeg, Buffer.alloc(3 * 1024 * 1024)])),
+    because: 'More than 2097152 bytes from',
+  },
+  'to ask somebody else': {
+    answer: (elsewhere) => (_, response) => response.writeHead(302, { location: `${elsewhere}/a.jpg` }).end(),
+    because: 'unexpected redirect',
+  },
+  'an error': {
+    answer: () => (_, response) => response.writeHead(500).end(jpeg),
+    because: '500 from',
+  },
+  'a picture of somebody else': {
+    answer: (elsewhere) => (_, response) =>
+      response.writeHead(200).end(JSON.stringify({ thumbnail_url: `${elsewhere}/a.jpg` })),
+    because: 'Vimeo names no picture of its own',
+    mediaUrl: 'https://vimeo.com/76979871',
+  },
+}
+
+test.each(Object.entries(wrong))('a video site that answers %s leaves the article as it was', async (_, given) => {
+  const { answer, because, mediaUrl = youtubeLink } = given
+  await using elsewhere = await startFilmSite((_, response) => response.writeHead(200).end(jpeg))
+  await using filmSite = await startFilmSite(answer(elsewhere.url))
   await using app = await startApp('SQLite')
-  const mediaUrl = answer === answers['a picture of somebody else'] ? 'https://vimeo.com/76979871' : youtubeLink
   await app.admin(newsApi.create, { body: anArticle({ mediaUrl }) })
-  const missing = Promise.withResolvers<string>()
-  const changes = { version: () => 1, note() {} }
-  const end = keepFetchingThumbnails({ db: app.db, changes, sites: filmSite.sites, onMissing: missing.resolve })
-  expect(await missing.promise).toBe(mediaUrl)
-  await end()
+  const missing = Promise.withResolvers<[string, unknown]>()
+  const end = keepFetchingThumbnails({
+    db: app.db,
+    changes: { version: () => 1, note: () => missing.reject(new Error('It took the picture')) },
+    sites: filmSite.sites,
+    onMissing: (...heard) => missing.resolve(heard),
+  })
+  const [link, error] = await missing.promise.finally(end)
+
+  expect(link).toBe(mediaUrl)
+  expect(reasonOf(error)).toContain(because)
   expect(await app.admin(mediaApi.list, {})).toEqual([])
   expect(filmSite.asked).toHaveLength(1)
+  expect(elsewhere.asked).toEqual([])
 })
+
+/** What fetch says of a call that failed is in the cause. */
+const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error)
