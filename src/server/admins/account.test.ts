@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
+import { confirmLogin, provenAdmin } from './login.ts'
 import { createFirstAdmin, hasAdmin, resetPassword } from './store.ts'
 
 const login = (app: TestApp, password: string, username = admin.username) =>
@@ -62,6 +63,23 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     expect((await app.sendAsAdmin(adminApi.verify, {})).status).toBe(200)
     expect((await login(app, admin.password)).status).toBe(401)
     expect((await login(app, 'a new one')).status).toBe(200)
+    const { password_hash } = await app.db.selectFrom('admins').select('password_hash').executeTakeFirstOrThrow()
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/)
+  })
+
+  test('a password is the same on every keyboard, however it writes an accent or a digit', async () => {
+    await using app = await startApp(database)
+    const body = { currentPassword: admin.password, newPassword: 'cafe\u0301 \uff12\uff14' }
+    expect((await app.sendAsAdmin(adminApi.changePassword, { body })).status).toBe(200)
+    expect((await login(app, 'caf\u00e9 24')).status).toBe(200)
+  })
+
+  test('whose password is replaced after it was found right and before the session opens is refused', async () => {
+    await using app = await startApp(database)
+    const proven = await provenAdmin(app.db, admin, null)
+    await resetPassword(app.db, admin.username, 'made up')
+    const confirming = app.db.transaction().execute((db) => confirmLogin(db, proven, null))
+    await expect(confirming).rejects.toMatchObject({ code: 'badCredentials' })
   })
 
   test('a wrong current password changes nothing and signs nobody out', async () => {

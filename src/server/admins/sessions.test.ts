@@ -6,6 +6,7 @@ const login = (app: TestApp, { username, password }: { username: string; passwor
   app.send(adminApi.login, { body: { username, password } }, { headers: { 'user-agent': 'Firefox' } })
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString()
+const hoursUntil = (time = '') => (Date.parse(time) - Date.now()) / (60 * 60_000)
 
 describe.each(databases)('signing in on %s', (database) => {
   test('an administrator gets a token that works, and the database keeps only its hash', async () => {
@@ -55,6 +56,8 @@ describe.each(databases)('signing in on %s', (database) => {
   test('a session ends twelve hours after it was last used, and is then no longer listed', async () => {
     await using app = await startApp(database)
     const { token } = (await login(app)).body
+    const [opened] = await app.admin(adminApi.sessions, {})
+    expect(hoursUntil(opened?.expiresAt)).toBeCloseTo(12, 1)
     await app.db
       .updateTable('sessions')
       .set({ expires_at: hoursFromNow(-0.001) })
@@ -70,7 +73,7 @@ describe.each(databases)('signing in on %s', (database) => {
       const times = { created_at: createdAt, last_seen_at: hoursFromNow(-11), expires_at: hoursFromNow(1) }
       await app.db.updateTable('sessions').set(times).execute()
       const [session] = await app.admin(adminApi.sessions, {})
-      return (Date.parse(session?.expiresAt ?? '') - Date.now()) / (60 * 60_000)
+      return hoursUntil(session?.expiresAt)
     }
     expect(await seen(hoursFromNow(-24))).toBeCloseTo(12, 1)
     expect(await seen(hoursFromNow(-7 * 24 + 2))).toBeCloseTo(2, 1)

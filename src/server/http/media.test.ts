@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { variantUrl } from '#contract/media.ts'
 import { storeFile } from '#server/media/store.ts'
 import { startApp } from '#tests/app.ts'
+import { plainPicture } from '#tests/files.ts'
 import { rangeOf } from './media.ts'
 
 test.each([
@@ -53,4 +55,41 @@ describe('a file of the library', () => {
     const known = await ask({ 'if-none-match': String(whole.headers.etag) })
     expect(known.statusCode).toBe(304)
   })
+})
+
+describe('a smaller copy', () => {
+  const aPicture = async (width: number, height: number) => ({
+    bytes: await plainPicture(width, height).png().toBuffer(),
+    originalName: 'a.png',
+    mimeType: 'image/png',
+    alt: '',
+    picture: { width, height, color: '#c08040' },
+  })
+
+  test('that takes long to make is the original for now, and is there later', async () => {
+    await using app = await startApp('SQLite')
+    const { url } = await storeFile(app.db, await aPicture(800, 600))
+    const [, , hash = ''] = url.split('/')
+    const ask = () => app.inject({ url: variantUrl(hash, 320, 'webp') })
+    const asked = Promise.withResolvers<void>()
+    // Nobody else gets to the database meanwhile.
+    const held = app.db.transaction().execute(() => asked.promise)
+    const { statusCode, headers } = await ask()
+    asked.resolve()
+    await held
+
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      `/media/${hash}/original`,
+      'no-store',
+    ])
+    await expect.poll(async () => (await ask()).statusCode).toBe(200)
+  }, 15_000)
+
+  test('is not made of a picture that has too many pixels to be worked on', async () => {
+    await using app = await startApp('SQLite')
+    const { url } = await storeFile(app.db, await aPicture(8000, 5001))
+    const [, , hash = ''] = url.split('/')
+    expect((await app.inject({ url: variantUrl(hash, 320, 'webp') })).statusCode).toBe(404)
+  }, 15_000)
 })

@@ -67,6 +67,7 @@ test('every answer carries the headers that keep a browser safe, also a refusal'
     expect(policy, url).toMatch(/^default-src 'none'/)
     expect(policy, url).not.toContain('unsafe')
     expect(policy, url).toMatch(/frame-ancestors 'none'/)
+    expect(policy, url).toMatch(/base-uri 'none'/)
     expect(headers, url).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',

@@ -87,6 +87,10 @@ const wrong: Record<string, Wrong> = {
     answer: () => (_, response) => response.writeHead(200).end(Buffer.concat([jpeg, Buffer.alloc(3 * 1024 * 1024)])),
     because: 'More than 2097152 bytes from',
   },
+  nothing: {
+    answer: () => () => {},
+    because: 'aborted due to timeout',
+  },
   'to ask somebody else': {
     answer: (elsewhere) => (_, response) => response.writeHead(302, { location: `${elsewhere}/a.jpg` }).end(),
     because: 'unexpected redirect',
@@ -103,27 +107,31 @@ const wrong: Record<string, Wrong> = {
   },
 }
 
-test.each(Object.entries(wrong))('a video site that answers %s leaves the article as it was', async (_, given) => {
-  const { answer, because, mediaUrl = youtubeLink } = given
-  await using elsewhere = await startFilmSite((_, response) => response.writeHead(200).end(jpeg))
-  await using filmSite = await startFilmSite(answer(elsewhere.url))
-  await using app = await startApp('SQLite')
-  await app.admin(newsApi.create, { body: anArticle({ mediaUrl }) })
-  const missing = Promise.withResolvers<[string, unknown]>()
-  const end = keepFetchingThumbnails({
-    db: app.db,
-    changes: { version: () => 1, note: () => missing.reject(new Error('It took the picture')) },
-    sites: filmSite.sites,
-    onMissing: (...heard) => missing.resolve(heard),
-  })
-  const [link, error] = await missing.promise.finally(end)
+test.each(Object.entries(wrong))(
+  'a video site that answers %s leaves the article as it was',
+  async (_, given) => {
+    const { answer, because, mediaUrl = youtubeLink } = given
+    await using elsewhere = await startFilmSite((_, response) => response.writeHead(200).end(jpeg))
+    await using filmSite = await startFilmSite(answer(elsewhere.url))
+    await using app = await startApp('SQLite')
+    await app.admin(newsApi.create, { body: anArticle({ mediaUrl }) })
+    const missing = Promise.withResolvers<[string, unknown]>()
+    const end = keepFetchingThumbnails({
+      db: app.db,
+      changes: { version: () => 1, note: () => missing.reject(new Error('It took the picture')) },
+      sites: filmSite.sites,
+      onMissing: (...heard) => missing.resolve(heard),
+    })
+    const [link, error] = await missing.promise.finally(end)
 
-  expect(link).toBe(mediaUrl)
-  expect(reasonOf(error)).toContain(because)
-  expect(await app.admin(mediaApi.list, {})).toEqual([])
-  expect(filmSite.asked).toHaveLength(1)
-  expect(elsewhere.asked).toEqual([])
-})
+    expect(link).toBe(mediaUrl)
+    expect(reasonOf(error)).toContain(because)
+    expect(await app.admin(mediaApi.list, {})).toEqual([])
+    expect(filmSite.asked).toHaveLength(1)
+    expect(elsewhere.asked).toEqual([])
+  },
+  15_000,
+)
 
 /** What fetch says of a call that failed is in the cause. */
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error)

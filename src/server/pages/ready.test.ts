@@ -12,6 +12,7 @@ import type { AppOptions } from '#server/app.ts'
 import { databases, publicUrl, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
+import { storeFile } from '../media/store.ts'
 import { type PageMaker, pageMaker } from './page-maker.ts'
 
 // What is ready is answered before Fastify hears of the request, so these tests need a server that listens.
@@ -144,6 +145,20 @@ for (const database of databases)
       expect((await app.ask('/projects')).body.toString()).toContain('Our first wind farm')
     })
 
+    test('what is kept is no more than there is room for, and what people read stays longest', async () => {
+      await using app = await startListening(database, { keptMaxBytes: 2 * 1024 * 1024 })
+      await app.ask('/about')
+      await app.ask('/products')
+      for (let i = 0; i < 16; i++) {
+        const bytes = Buffer.alloc(200 * 1024, i)
+        const film = { bytes, originalName: 'film.mp4', mimeType: 'video/mp4', alt: '', picture: null }
+        await app.ask((await storeFile(app.db, film)).url)
+        await app.ask('/products')
+      }
+      await app.ask('/about')
+      expect(app.made).toEqual(['/about', '/products', '/about'])
+    })
+
     test('however many ask for a page at once, it is rendered once', async () => {
       await using app = await startListening(database)
       const answers = await Promise.all(Array.from({ length: 20 }, () => app.ask('/projects')))
@@ -268,6 +283,12 @@ test('parameters that a page does not know, or values that mean nothing to it, l
   await app.ask('/projects?category=Wind+Energy')
   await app.ask('/projects?x=1&category=Wind+Energy')
   expect(app.made).toHaveLength(2)
+})
+
+test('a feed reader can read every title, also one with signs that XML does not know', async () => {
+  await using app = await startListening('SQLite')
+  await app.admin(newsApi.create, { body: anArticle({ title: 'Wind\u0008 & \u001bwater\uffff <3 ☀️' }) })
+  expect(opened(await app.ask('/feed.xml')).toString()).toContain('<title>Wind &amp; water &lt;3 ☀️</title>')
 })
 
 test('what is not there is said each time anew, and an id has one form', async () => {

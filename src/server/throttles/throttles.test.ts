@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { mediaApi } from '#contract/media.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
+import { aPdf, base64, formWithFile, plainPicture } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { addressGroup } from './address.ts'
 import { allowances, loginDelays } from './limits.ts'
@@ -112,6 +114,18 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
   })
 
+  test('is forgiven whoever then changes the password', async () => {
+    await using app = await startApp(database, limited)
+    const forget_at = new Date(Date.now() + 60_000).toISOString()
+    // The next try is the last for some minutes.
+    const tried = { key: `password:${app.adminId}`, count: loginDelays.freeTries + 8, blocked_until: '', forget_at }
+    await app.db.insertInto('throttles').values(tried).execute()
+    const change = (currentPassword: string) =>
+      app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword, newPassword: 'mine now' } })
+    expect((await change(admin.password)).status).toBe(200)
+    expect((await change('guess')).status).toBe(400)
+  })
+
   test('an unknown name takes as long as a wrong password', async () => {
     await using app = await startApp(database)
     const timed = async (username: string) => {
@@ -131,6 +145,17 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(ratio).toBeGreaterThan(0.2)
     expect(ratio).toBeLessThan(5)
   })
+})
+
+test('passwords that are guessed all at once are refused in part, and everybody else is served', async () => {
+  await using app = await startApp('SQLite')
+  const answers = await Promise.all(Array.from({ length: 200 }, () => login(app, 'wrong', '192.0.2.1')))
+  const refused = answers.filter(({ status }) => status === 503)
+  // A hundred may wait.
+  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(100)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
 })
 
 describe.each(databases)('leads on %s', (database) => {
@@ -165,6 +190,29 @@ describe.each(databases)('leads on %s', (database) => {
     expect((await post()).statusCode).toBe(429)
   })
 })
+
+test.each(databases)(
+  'uploads of one address are stored up to a limit, pictures and PDFs together, on %s',
+  async (database) => {
+    await using app = await startApp(database, limited)
+    const picture = { filename: 'a.png', mimeType: 'image/png', data: await base64(plainPicture().png()) }
+    const pdf = formWithFile(aPdf())
+    const upload = async (address: string) =>
+      (await app.sendAsAdmin(mediaApi.upload, { body: picture }, from(address))).status
+    const uploadPdf = async (address: string) => {
+      const headers = { ...pdf.headers, ...from(address).headers, authorization: `Bearer ${app.token}` }
+      return (await app.inject({ method: 'POST', url: '/api/upload', headers, payload: pdf.payload })).statusCode
+    }
+    const forget_at = new Date(Date.now() + 60_000).toISOString()
+    const used = { key: 'uploads:192.0.2.1', count: allowances.uploads.atMost - 2, blocked_until: '', forget_at }
+    await app.db.insertInto('throttles').values(used).execute()
+
+    expect([await upload('192.0.2.1'), await uploadPdf('192.0.2.1')]).toEqual([201, 201])
+    expect([await upload('192.0.2.1'), await uploadPdf('192.0.2.1')]).toEqual([429, 429])
+    expect(await app.admin(mediaApi.list, {})).toHaveLength(2)
+    expect(await upload('192.0.2.2')).toBe(201)
+  },
+)
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
