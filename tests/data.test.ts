@@ -21,7 +21,7 @@ async function data(databaseUrl: string, ...args: string[]) {
   return { code, output: program.output() }
 }
 
-/** A demo site with leads, a deleted product, and a running process that is still there. */
+/** A running site; its database is filled with the demo company if it is empty. */
 async function startSite(url: string) {
   const site = startProgram({ DATABASE_URL: url, PORT: String(await freePort()), RATE_LIMITS: 'off' })
   await untilReady(site)

@@ -2,7 +2,6 @@ import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
 let seen: string[] = []
-let expected: RegExp[] = []
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...args: unknown[]) => {
@@ -10,20 +9,12 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-/** The test that calls this fails unless something is written to console.error or console.warn that matches. */
-export function expectConsole(pattern: RegExp) {
-  expected.push(pattern)
-}
-
 afterEach(failOnUnexpected)
 // What is written while a file loads or after its last test belongs to the file.
 afterAll(failOnUnexpected)
 
 function failOnUnexpected() {
-  const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)))
-  const missing = expected.filter((pattern) => !seen.some((text) => pattern.test(text)))
+  const unexpected = seen
   seen = []
-  expected = []
   if (unexpected.length > 0) throw new Error(`Unexpected on the console:\n${unexpected.join('\n')}`)
-  if (missing.length > 0) throw new Error(`Expected on the console, but never written: ${missing.join(', ')}`)
 }
