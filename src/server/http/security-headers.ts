@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-// Script files, styles, pictures and films from this site only; players of known video hosts in frames, once asked for.
+// Script files, styles and films from this site only; pictures also from where an administrator says (decision 13);
+// players of known video hosts in frames, once asked for.
 const contentSecurityPolicy = (inlineScript: string) =>
   [
     "default-src 'none'",
