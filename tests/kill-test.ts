@@ -99,13 +99,18 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
     unanswered = []
     let next = 0
     let isOver = false
+    const answered = Promise.withResolvers<void>()
     const sending = Array.from({ length: senders }, async () => {
       while (!isOver) {
         const email = `lead${next++}.of.round${round}@mill.example`
-        if (await isStored(site, email).catch(() => false)) acknowledged.add(email)
-        else unanswered.push(email)
+        if (await isStored(site, email).catch(() => false)) {
+          acknowledged.add(email)
+          answered.resolve()
+        } else unanswered.push(email)
       }
     })
+    // One round at least has something to lose; the others may be over before the first answer.
+    if (round === 0) await answered.promise
     await sleep(Math.random() * longestLifeMilliseconds)
     const ended = site.end('SIGKILL')
     isOver = true

@@ -62,15 +62,19 @@ test('who is offline, or meets a server that says nothing, reads that the login 
 
 test('the button says that it is signing in, and the dashboard that it is loading', async ({ page, site }) => {
   await page.goto('/login')
-  await page.route('**/api/admin/{login,verify}', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const held = { login: Promise.withResolvers<void>(), verify: Promise.withResolvers<void>() }
+  for (const [name, { promise }] of Object.entries(held))
+    await page.route(`**/api/admin/${name}`, async (route) => {
+      await promise
+      await route.continue()
+    })
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  held.login.resolve()
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  held.verify.resolve()
   await expect(page.getByText('Welcome, admin')).toBeVisible()
 })
 
