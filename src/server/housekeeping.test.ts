@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { quoteApi } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { keepTidy, tidyUp } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe.each(databases)('tidying up on %s', (database) => {
   test('empties the bin after thirty days and leaves everything else, also when two do it at once', async () => {
@@ -54,4 +58,25 @@ describe.each(databases)('tidying up on %s', (database) => {
     expect(await app.db.selectFrom('throttles').select('key').execute()).toEqual([{ key: '-1' }])
     expect(await app.db.selectFrom('audit').select('entity').execute()).toEqual([{ entity: 'news' }])
   })
+})
+
+test('tidying up goes on every ten minutes until it is ended', async () => {
+  await using app = await startApp('SQLite')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const left = async () => (await app.db.selectFrom('throttles').select('key').execute()).length
+  const addOld = () =>
+    app.db
+      .insertInto('throttles')
+      .values({ key: 'x', count: 1, blocked_until: '', forget_at: daysAgo(1) })
+      .execute()
+  await addOld()
+  const end = keepTidy(app.db, () => {})
+  await expect.poll(left).toBe(0)
+  await addOld()
+  vi.advanceTimersByTime(9 * 60_000)
+  expect(await left()).toBe(1)
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(left).toBe(0)
+  await end()
+  expect(vi.getTimerCount()).toBe(0)
 })
