@@ -69,6 +69,17 @@ describe('walls', () => {
     expect(broken('src/', (name, path) => !knows.test(name) || may(path))).toEqual([])
   })
 
+  test('a running site is given the packages that its server imports, and no others', () => {
+    const imported = source
+      .filter(({ path }) => /^src\/(server|contract)\//.test(path))
+      .flatMap(importsOf)
+      .filter((name) => !/^(node:|src\/)/.test(name))
+      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0])
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    // Node itself is a package here.
+    expect([...new Set([...imported, 'node'])].sort()).toEqual(Object.keys(dependencies).sort())
+  })
+
   test('nothing that runs imports a test', () => {
     expect(broken('src/', (name) => !name.startsWith('tests/') && !name.includes('.test.'))).toEqual([])
   })
