@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
 import { productApi, productIcons, productLimits, productMessages } from '#contract/products.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
@@ -140,6 +141,22 @@ describe.each(databases)('products on %s', (database) => {
 
     const seen = await app.visitor(productApi.listPublic, {})
     expect(seen.map(({ title }) => title)).toEqual(['c', 'a', 'b', 'd'])
+  })
+
+  test('of two orders that are sent at the same time one comes after the other', async () => {
+    await using app = await startApp(database)
+    const ids: number[] = []
+    for (let i = 0; i < 20; i += 1) ids.push((await app.admin(productApi.create, { body: aProduct() })).id)
+    const orders = [ids, ids.toReversed()]
+    for (let round = 0; round < 5; round += 1) {
+      const sent = await Promise.all(orders.map((ids) => app.sendAsAdmin(productApi.reorder, { body: { ids } })))
+      expect(sent.map(({ status }) => status)).toEqual([200, 200])
+      const seen = await app.visitor(productApi.listPublic, {})
+      expect(orders).toContainEqual(seen.map(({ id }) => id))
+    }
+    const changes = await app.admin(adminApi.audit, { query: {} })
+    const [last, before] = changes.filter(({ action }) => action === 'reordered')
+    expect(last?.before).toEqual(before?.after)
   })
 
   test.each([
