@@ -23,6 +23,10 @@ export function readyAnswers(find: FindReady) {
         if (answer === undefined) {
           underWay.add(response)
           response.once('close', () => underWay.delete(response))
+          // While it's our turn their silence doesn't count. How long that may be the database and the queues decide.
+          response.on('timeout', () => {
+            if (!request.complete || response.headersSent) request.socket.destroy()
+          })
           return otherwise(request, response)
         }
         count += 1

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
 
 const open: Socket[] = []
 afterAll(() => {
@@ -89,6 +90,33 @@ test.concurrent('who asks and never reads the answers is let go', { timeout: 90_
   const start = performance.now()
   while ((await connectionCount(app)) > 0) await sleep(250)
   expect(performance.now() - start).toBeLessThan(50_000)
+})
+
+test.concurrent('who waits for work that takes long is answered, and then their silence counts again', async () => {
+  await using app = await listening()
+  app.server.server.setTimeout(1000)
+  const body = JSON.stringify(anInquiry())
+  const post = bodyHead(Buffer.byteLength(body)) + body
+  const get = 'GET /api/products HTTP/1.1\r\nHost: a\r\n\r\n'
+  const started = Promise.withResolvers<void>()
+  // Everybody else's work waits for this.
+  const working = app.db.transaction().execute(async () => {
+    started.resolve()
+    await sleep(3000)
+  })
+  await started.promise
+  const whole = await Promise.all([post, get, `${get}${get}`].map((request) => connected(app, request)))
+  const halves = await Promise.all([post.slice(0, -1), get + post.slice(0, -1)].map((part) => connected(app, part)))
+  expect((await halves[0]?.closed)?.seconds).toBeLessThan(3)
+  await working
+  for (const { closed } of whole) {
+    const { said, seconds } = await closed
+    expect(said).toMatch(/^HTTP\/1.1 20[01]/)
+    expect(seconds).toBeGreaterThan(3)
+    expect(seconds).toBeLessThan(8)
+  }
+  // The first of two requests was answered, the second never came.
+  expect((await halves[1]?.closed)?.said.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
 test.concurrent('somebody ordinary is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {

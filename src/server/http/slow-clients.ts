@@ -7,7 +7,10 @@ import { addressGroup } from '../throttles/address.ts'
 export const timeouts = {
   /** Until the last byte of a body, also of a large file over a slow line. All but uploads get `bodyMilliseconds`. */
   requestTimeout: 300_000,
-  /** Of silence in either direction: for those who don't read their answer, too, and between two requests. */
+  /**
+   * Of silence in either direction: for those who don't read their answer, too, and between two requests. Not while the
+   * server works on a request that has arrived.
+   */
   connectionTimeout: 20_000,
 }
 
