@@ -10,10 +10,10 @@ import { endSession, listSessions, openSession } from './sessions.ts'
 
 export const adminRoutes = routes(adminApi, adminShapes, {
   login: anyone(
-    async (db, { body, address, userAgent }) => {
+    async (db, { body, address, userAgent }, inTransaction) => {
       const admin = await provenAdmin(db, body, address)
       const caller = { adminId: admin.id, username: admin.username }
-      return db.transaction().execute(async (db) => {
+      return inTransaction(async (db) => {
         await confirmLogin(db, admin, address)
         const { id, token } = await openSession(db, admin.id, userAgent)
         await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
@@ -43,9 +43,9 @@ export const adminRoutes = routes(adminApi, adminShapes, {
   }),
 
   changePassword: admins(
-    async (db, { caller, body, address }) => {
+    async (db, { caller, body, address }, inTransaction) => {
       const change = await passwordChange(db, caller, body, address)
-      await db.transaction().execute(async (db) => {
+      await inTransaction(async (db) => {
         await change(db)
         await recordAudit(db, { caller, action: 'changed password', entity: 'admins', entityId: caller.adminId })
       })

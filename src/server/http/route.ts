@@ -31,9 +31,13 @@ type Heard<S extends Shape, Name extends 'params' | 'query' | 'body'> = S[Name] 
 
 type HeardCall<S extends Shape> = { [Name in 'params' | 'query' | 'body']: Heard<S, Name> }
 
+/** Does what changes something, and counts the change, all or nothing. */
+type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
 type Handle<S extends Shape, Who extends Caller | null> = (
   db: Db,
   call: HeardCall<S> & Circumstances<Who>,
+  inTransaction: InTransaction,
 ) => Promise<z.input<S['reply']>>
 
 type Options = {
@@ -43,8 +47,8 @@ type Options = {
   /** What a body that is larger is told. */
   tooLarge?: string
   /**
-   * A call that changes something runs inside one transaction unless it says that it opens its own: for work that
-   * must not hold a transaction open, like hashing a password.
+   * A call that changes something runs inside one transaction unless it says that it opens its own, with
+   * `inTransaction`: for work that must not hold a transaction open, like hashing a password.
    */
   opensOwnTransaction?: boolean
 }
@@ -69,7 +73,7 @@ export type Route = Options & {
   endpoint: Address
   shape: Shape
   access: 'anyone' | 'admins'
-  handle: (db: Db, call: never) => Promise<unknown>
+  handle: (db: Db, call: never, inTransaction: InTransaction) => Promise<unknown>
 }
 
 /** Every endpoint of a slice with its shape, who may call it, and what happens. */
@@ -106,23 +110,19 @@ function parseCall(shape: Shape, raw: RawCall) {
 /** Runs a route: parse, transaction, handle, note what changed, check the reply. `caller` has been asked for before. */
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, circumstances: Circumstances) {
   const call = { ...parseCall(route.shape, raw), ...circumstances } as never
-  const reply = await (route.endpoint.method === 'GET' ? route.handle(db, call) : runWrite(db, changes, route, call))
-  // Picks what the contract names, so that a column added tomorrow stays inside. A reply that fails is our fault.
-  return route.shape.reply.parse(reply)
-}
-
-async function runWrite(db: Db, changes: Changes, route: Route, call: never) {
-  const subjects = route.endpoint.about
-  if (route.opensOwnTransaction) {
-    const reply = await route.handle(db, call)
-    changes.note(await recordChanges(db, subjects))
+  const inTransaction: InTransaction = async (work) => {
+    const [reply, recorded] = await db.transaction().execute(async (db) => {
+      return [await work(db), await recordChanges(db, route.endpoint.about)] as const
+    })
+    changes.note(recorded)
     return reply
   }
-  const [reply, recorded] = await db.transaction().execute(async (db) => {
-    return [await route.handle(db, call), await recordChanges(db, subjects)] as const
-  })
-  changes.note(recorded)
-  return reply
+  const opensNone = route.endpoint.method === 'GET' || route.opensOwnTransaction
+  const reply = await (opensNone
+    ? route.handle(db, call, inTransaction)
+    : inTransaction((db) => route.handle(db, call, (work) => work(db))))
+  // Picks what the contract names, so that a column added tomorrow stays inside. A reply that fails is our fault.
+  return route.shape.reply.parse(reply)
 }
 
 /** Calls endpoints inside this process, the way a visitor's browser does over the network. */

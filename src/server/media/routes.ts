@@ -19,14 +19,13 @@ const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 
 
 type From = { caller: Caller; address: string | null }
 
-/** Counted and stored together, so that only what was stored counts. */
-const keepUpload = (db: Db, file: NewFile, { caller, address }: From) =>
-  db.transaction().execute(async (db) => {
-    await countUse(db, allowances.uploads, { address })
-    const after = toMediaFile(await storeFile(db, file))
-    await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
-    return after
-  })
+/** Counted in the transaction that stores it, so that only what was stored counts. */
+async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
+  await countUse(db, allowances.uploads, { address })
+  const after = toMediaFile(await storeFile(db, file))
+  await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
+  return after
+}
 
 export const mediaRoutes = routes(mediaApi, mediaShapes, {
   list: admins(async (db, { query, headers }) => {
@@ -40,19 +39,31 @@ export const mediaRoutes = routes(mediaApi, mediaShapes, {
     return findUses(db, found(file))
   }),
 
-  upload: admins(async (db, { body, ...from }) => keepUpload(db, await uploadedPicture(body), from), {
-    status: 201,
-    bodyMaxBytes: uploadBodyMaxBytes,
-    tooLarge: mediaMessages.tooLarge,
-    opensOwnTransaction: true,
-  }),
+  upload: admins(
+    async (_db, { body, ...from }, inTransaction) => {
+      const file = await uploadedPicture(body)
+      return inTransaction((db) => keepUpload(db, file, from))
+    },
+    {
+      status: 201,
+      bodyMaxBytes: uploadBodyMaxBytes,
+      tooLarge: mediaMessages.tooLarge,
+      opensOwnTransaction: true,
+    },
+  ),
 
-  uploadPdf: admins(async (db, { body, ...from }) => keepUpload(db, await uploadedPdf(body.file), from), {
-    status: 201,
-    bodyMaxBytes: mediaLimits.pdfMaxBytes,
-    tooLarge: mediaMessages.pdfTooLarge,
-    opensOwnTransaction: true,
-  }),
+  uploadPdf: admins(
+    async (_db, { body, ...from }, inTransaction) => {
+      const file = await uploadedPdf(body.file)
+      return inTransaction((db) => keepUpload(db, file, from))
+    },
+    {
+      status: 201,
+      bodyMaxBytes: mediaLimits.pdfMaxBytes,
+      tooLarge: mediaMessages.pdfTooLarge,
+      opensOwnTransaction: true,
+    },
+  ),
 
   addUrl: admins(
     async (db, { body, caller }) => {

@@ -27,6 +27,16 @@ const noise = (side: number) => {
 }
 
 describe.each(databases)('uploading pictures on %s', (database) => {
+  test('one that nobody can be told of is not stored', async () => {
+    await using app = await startApp(database)
+    await app.db.schema.alterTable('changes').renameTo('changes_elsewhere').execute()
+    const { status } = await upload(app, await base64(plainPicture().png()))
+    const form = formWithFile(aPdf())
+    expect([status, (await uploadPdf(app, form)).statusCode]).toEqual([500, 500])
+    expect(app.takeFaults()).toHaveLength(2)
+    expect(await app.admin(mediaApi.list, {})).toEqual([])
+  })
+
   test.each([
     ['jpeg', 'image/jpeg', '.jpg'],
     ['png', 'image/png', '.png'],
