@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages) {
   app.setNotFoundHandler(async (request, reply) => {
     // Put together: `//x` alone would be read as a host.
-    const { pathname, search } = new URL(request.url.startsWith('/') ? `http://localhost${request.url}` : request.url)
+    const { pathname, search } = new URL(`http://localhost${request.url}`)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || pathname.startsWith('/api/')) throw new Refusal('notFound')
     return sendReady(request, reply, files.get(pathname) ?? (await pages.get(pathname, search)))

@@ -54,7 +54,7 @@ export function createHttpServer({
     ...timeouts,
     // As long as an address can be: what names nothing is not found, however long it is.
     routerOptions: { maxParamLength: 16 * 1024 },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
     // Whoever is still connected while the process ends is answered, and told to connect anew.
@@ -96,6 +96,13 @@ export function createHttpServer({
 
 function noSchemas(): never {
   throw new Error("Shapes belong to the contract's endpoints, not to Fastify's routes")
+}
+
+/** Proxies may send whole addresses, and `OPTIONS *` asks about none: from here on each begins with a slash. */
+function pathIn(url: string) {
+  if (url.startsWith('/')) return url
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
 }
 
 /** An address that can't be read leads to no page, and visitors are told so; a call is refused for it. */
