@@ -76,9 +76,9 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
 
   test('whose password is replaced after it was found right and before the session opens is refused', async () => {
     await using app = await startApp(database)
-    const proven = await provenAdmin(app.db, admin, null)
+    const { admin: proven } = await provenAdmin(app.db, admin, null)
     await resetPassword(app.db, admin.username, 'made up')
-    const confirming = app.db.transaction().execute((db) => confirmLogin(db, proven, null))
+    const confirming = app.db.transaction().execute((db) => confirmLogin(db, proven))
     await expect(confirming).rejects.toMatchObject({ code: 'badCredentials' })
   })
 

@@ -11,10 +11,11 @@ import { endSession, listSessions, openSession } from './sessions.ts'
 export const adminRoutes = routes(adminApi, adminShapes, {
   login: anyone(
     async (db, { body, address, userAgent }, inTransaction) => {
-      const admin = await provenAdmin(db, body, address)
+      const { admin, forgive } = await provenAdmin(db, body, address)
       const caller = { adminId: admin.id, username: admin.username }
       return inTransaction(async (db) => {
-        await confirmLogin(db, admin, address)
+        await confirmLogin(db, admin)
+        await forgive(db)
         const { id, token } = await openSession(db, admin.id, userAgent)
         await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
         return { token, admin: toAdmin(admin), message: 'Login successful' }

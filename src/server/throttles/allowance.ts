@@ -35,6 +35,20 @@ export async function countedUse(db: Db, { name, atMost, perMinutes }: Allowance
   return row.count > atMost ? tooMany(new Date(row.forget_at), now) : null
 }
 
+/** Of what was counted before it was known that it doesn't count. */
+export async function takeBackUse(db: Db, { name }: Allowance, address: string) {
+  await countOneLess(db, `${name}:${address}`)
+}
+
+export async function countOneLess(db: Db, key: string) {
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
 export function tooMany(until: Date, now: Date) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new Refusal('tooMany', { headers: { 'retry-after': String(seconds) } })

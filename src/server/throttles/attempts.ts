@@ -1,6 +1,7 @@
-import type { Db } from '../db/schema.ts'
+import { expressionBuilder } from 'kysely'
+import type { Db, Row, Tables } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { tooMany } from './allowance.ts'
+import { countOneLess, tooMany } from './allowance.ts'
 
 export type Delays = {
   freeTries: number
@@ -9,6 +10,9 @@ export type Delays = {
   forgetAfterMinutes: number
 }
 
+/** An attempt as it was counted, and what was known before it. */
+type Counted = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
+
 // Each turn one of the attempts that came at the same moment gets through, until a delay stops the rest.
 const turns = 50
 
@@ -16,12 +20,12 @@ const turns = 50
  * Counts an attempt before it is known whether it fails, so that a hundred at the same moment are a hundred; refuses it
  * while the delay that the ones before it have earned is running.
  */
-export async function countAttempt(db: Db, key: string, delays: Delays) {
+export async function countAttempt(db: Db, key: string, delays: Delays): Promise<Counted> {
   for (let turn = 0; turn < turns; turn += 1) {
     const now = new Date()
     const row = await notDelayed(db, key, now)
-    const isKnown = row !== undefined && row.forget_at > now.toISOString()
-    const count = isKnown ? row.count + 1 : 1
+    const before = row && row.forget_at > now.toISOString() ? row : undefined
+    const count = (before?.count ?? 0) + 1
     const next = {
       count,
       blocked_until: later(now, delaySeconds(count, delays)),
@@ -40,7 +44,7 @@ export async function countAttempt(db: Db, key: string, delays: Delays) {
           .values({ key, ...next })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
-    if (await taken.executeTakeFirst()) return
+    if (await taken.executeTakeFirst()) return { before, counted: { key, ...next } }
   }
   throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
 }
@@ -55,6 +59,15 @@ export async function notDelayed(db: Db, key: string, now = new Date()) {
 
 export async function forgetAttempts(db: Db, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
+}
+
+/** As if this one had not been, because it didn't fail. What was counted since then stays counted. */
+export async function takeBackAttempt(db: Db, { before, counted: { key, count, forget_at } }: Counted) {
+  const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
+  const undone = before
+    ? db.updateTable('throttles').set(before).where(isLast).returning('key')
+    : db.deleteFrom('throttles').where(isLast).returning('key')
+  if (!(await undone.executeTakeFirst())) await countOneLess(db, key)
 }
 
 function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySeconds }: Delays) {

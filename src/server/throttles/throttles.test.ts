@@ -6,7 +6,7 @@ import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aPdf, base64, formWithFile, plainPicture } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { addressGroup } from './address.ts'
-import { allowances, loginDelays } from './limits.ts'
+import { addressDelays, allowances, loginDelays } from './limits.ts'
 
 const limited = { rateLimits: true, trustProxy: true }
 
@@ -85,6 +85,38 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     const start = performance.now()
     expect((await login(app, admin.password, '192.0.2.9')).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(1900)
+  })
+
+  test('is what counts, and right passwords don’t, for the address or the account', async () => {
+    await using app = await startApp(database, limited)
+    const counts = async () => {
+      const rows = await app.db.selectFrom('throttles').select(['key', 'count']).orderBy('key').execute()
+      return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ key, count }) => [key, count]))
+    }
+    for (let i = 0; i < 3; i += 1) expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
+    expect(await counts()).toEqual({})
+
+    for (const name of ['somebody', 'somebody else']) await login(app, 'wrong', '192.0.2.1', name)
+    const wrong = await counts()
+    await login(app, admin.password, '192.0.2.1')
+    // At the same time, so that none of them finds the count as it left it.
+    await Promise.all([1, 2, 3].map(() => login(app, admin.password, '192.0.2.1')))
+    expect(await counts()).toEqual(wrong)
+    expect(wrong['login-from:192.0.2.1']).toBe(2)
+  })
+
+  test('is not forgiven to an address that knows the password of one account', async () => {
+    await using app = await startApp(database, limited)
+    const key = 'login-from:192.0.2.1'
+    for (let i = 0; i < addressDelays.freeTries; i += 1) {
+      await login(app, 'wrong', '192.0.2.1', `admin${i}`)
+      if (i % 5 === 0) await login(app, admin.password, '192.0.2.1')
+    }
+    expect(await delayOf(app, key)).toBe(1)
+    await wait(app, 1)
+    expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
+    await login(app, 'wrong', '192.0.2.1', 'nobody')
+    expect(await delayOf(app, key)).toBe(2)
   })
 
   test('of many accounts from one address is slowed too', async () => {
