@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import * as allEntities from './migrations/0001_all_entities.ts'
 import * as quoteTallies from './migrations/0002_quote_tallies.ts'
+import * as mediaSearch from './migrations/0003_media_search.ts'
 import type { Db } from './schema.ts'
 
 /** What both engines have under different names. */
@@ -30,6 +31,7 @@ type FrozenMigration = { up(db: Kysely<any>, types: ColumnTypes): Promise<void> 
 const migrations: Record<string, FrozenMigration> = {
   '0001_all_entities': allEntities,
   '0002_quote_tallies': quoteTallies,
+  '0003_media_search': mediaSearch,
 }
 
 /** Brings the database up to this version of the program. Safe when several processes start at once. */

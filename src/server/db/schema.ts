@@ -37,7 +37,7 @@ export type Tables = {
     status: string
     product_id: number | null
     product_title: string | null
-    /** All that a person reads of it, in the form that searches compare. */
+    /** All that a person reads of it, as searches compare it. */
     search_text: string
     /** Hash of the sender's key and of all that was sent; the same again is the same lead. */
     idempotency_key: string | null
@@ -91,6 +91,8 @@ export type Tables = {
     mime_type: string
     size_bytes: number
     alt: string
+    /** Of all that a person knows a file by, as searches compare it. */
+    search_text: string
     /** Pixels and `#rrggbb`; null for what is not a picture of ours. */
     width: number | null
     height: number | null

@@ -2,21 +2,20 @@ import { type MediaUse, mediaHash, mediaMessages } from '#contract/media.ts'
 import { holdRow } from '../db/hold.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { toMediaFile } from './list.ts'
+import { searchTextOf, toMediaFile } from './list.ts'
 import { findUses } from './uses.ts'
 
 /** Lists a file that is elsewhere, or once more one that is here. */
 export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
   const now = new Date().toISOString()
   const here = await findHere(db, url)
+  const known = { url, original_name: title, mime_type: here?.mime_type ?? mimeType, alt: here?.alt ?? '' }
   const row = await db
     .insertInto('media')
     .values({
-      url,
-      original_name: title,
-      mime_type: here?.mime_type ?? mimeType,
+      ...known,
+      search_text: searchTextOf(known),
       size_bytes: here?.size_bytes ?? 0,
-      alt: here?.alt ?? '',
       width: here?.width ?? null,
       height: here?.height ?? null,
       color: here?.color ?? null,
@@ -43,7 +42,12 @@ export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number
   if (!before) return undefined
   const after = await db
     .updateTable('media')
-    .set({ alt, version: before.version + 1, updated_at: new Date().toISOString() })
+    .set({
+      alt,
+      search_text: searchTextOf({ ...before, alt }),
+      version: before.version + 1,
+      updated_at: new Date().toISOString(),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

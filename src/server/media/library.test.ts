@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content.ts'
 import { mediaApi, mediaMessages } from '#contract/media.ts'
@@ -6,6 +7,7 @@ import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anArticle, aProduct, aProject } from '#tests/makers.ts'
+import { migrate } from '../db/migrate.ts'
 import { storeFile } from './store.ts'
 
 const aFile = (app: TestApp, text: string, originalName = 'a.jpg', mimeType = 'image/jpeg') =>
@@ -44,6 +46,29 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await names({})).toEqual([['sheet.pdf', 'Wind_1.jpg', 'sun.jpg'], '3'])
     expect(await names({ limit: 2 })).toEqual([['sheet.pdf', 'Wind_1.jpg'], '3'])
     expect(await names({ q: 'wind_' })).toEqual([['Wind_1.jpg'], '1'])
+  })
+
+  test('is searched the same way in every language, and by what a file has become', async () => {
+    await using app = await startApp(database)
+    const found = async (q: string) =>
+      (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
+    const { id } = await aFile(app, 'a', 'Übersicht Äquator.jpg')
+    await app.admin(mediaApi.addUrl, { body: { url: '/ÉTÉ.pdf', title: 'Été', mimeType: 'application/pdf' } })
+    await app.admin(mediaApi.update, { params: { id }, body: { alt: 'Ørsted 100 %' } })
+
+    for (const q of ['Übersicht', 'übersicht äquator', 'ÜBERSICHT', 'ørsted', 'ØRSTED', '100 %', 'image/jpeg'])
+      expect(await found(q), q).toEqual(['Übersicht Äquator.jpg'])
+    for (const q of ['été', 'ÉTÉ', 'e\u0301te\u0301.PDF']) expect(await found(q), q).toEqual(['Été'])
+    expect(await found('ubersicht')).toEqual([])
+  })
+
+  test('finds files that are older than its search', async () => {
+    await using app = await startApp(database)
+    const { url } = await aFile(app, 'a', 'Übersicht.jpg')
+    await sql`alter table media drop column search_text`.execute(app.db)
+    await sql`delete from kysely_migration where name = '0003_media_search'`.execute(app.db)
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+    expect(await app.admin(mediaApi.list, { query: { q: 'ÜBER' } })).toMatchObject([{ url }])
   })
 
   test('an alternative text is changed on its version, and visitors’ lists know it', async () => {

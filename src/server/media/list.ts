@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { MediaFile } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { contains, folded } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
 
 type Wanted = { limit?: number | undefined; before?: number | undefined; q?: string | undefined }
@@ -18,12 +18,14 @@ export async function listMedia(db: Db, { limit, before, q }: Wanted) {
 
 function matching(db: Db, q: string | undefined) {
   const query = db.selectFrom('media')
-  if (!q) return query
-  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  return query.where(
-    sql<boolean>`lower(original_name || ' ' || alt || ' ' || url || ' ' || mime_type) like ${pattern} escape '\\'`,
-  )
+  return q ? query.where(contains(q)) : query
 }
+
+type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
+
+/** All that a person knows a file by. */
+export const searchTextOf = ({ original_name, alt, url, mime_type }: Known) =>
+  folded([original_name, alt, url, mime_type].join('\n'))
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
+import { searchTextOf } from './list.ts'
 
 export type NewFile = {
   bytes: Uint8Array
@@ -33,14 +34,18 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
   const now = new Date().toISOString()
+  const known = {
+    url: `/media/${hash}/${safeName(originalName)}`,
+    original_name: originalName,
+    mime_type: mimeType,
+    alt,
+  }
   return db
     .insertInto('media')
     .values({
-      url: `/media/${hash}/${safeName(originalName)}`,
-      original_name: originalName,
-      mime_type: mimeType,
+      ...known,
+      search_text: searchTextOf(known),
       size_bytes: bytes.length,
-      alt,
       width: picture?.width ?? null,
       height: picture?.height ?? null,
       color: picture?.color ?? null,

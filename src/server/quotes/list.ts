@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { QuoteStatus, QuoteType } from '#contract/quotes.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import { searchPattern } from './search.ts'
+import { contains } from '../db/search.ts'
 import { toQuote } from './store.ts'
 import { tallied } from './tallies.ts'
 
@@ -49,8 +49,6 @@ function matching(db: Db, { status, type, q, deleted }: Wanted) {
   if (q) query = query.where((eb) => eb.or([contains(q), ...numbered(eb, q)]))
   return query
 }
-
-const contains = (words: string) => sql<boolean>`search_text like ${searchPattern(words)} escape '\\'`
 
 function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, q: string) {
   const number = /^#?(\d{1,9})$/.exec(q)?.[1]

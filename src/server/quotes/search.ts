@@ -1,8 +1,6 @@
 import { projectSizes, quoteTypes, subjects, timelines } from '#contract/quotes.ts'
 import type { Row } from '../db/schema.ts'
-
-// In JavaScript, because the databases fold the case of other letters than a to z each in its own way.
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+import { folded } from '../db/search.ts'
 
 type Columns = Pick<
   Row<'quotes'>,
@@ -33,6 +31,3 @@ export function searchTextOf(row: Columns) {
   const texts = [name, row.email, row.phone, row.company, row.product_title ?? '', ...choices, row.message]
   return folded(texts.filter(Boolean).join('\n'))
 }
-
-/** What LIKE compares the search text with. */
-export const searchPattern = (words: string) => `%${folded(words).replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -107,11 +107,12 @@ describe.each(databases)('tallies on %s', (database) => {
   })
 })
 
-/** The database as the version before had it. */
+/** The database as the first version had it. */
 async function withoutTallies({ db }: TestApp, database: string) {
   const triggers = ['quotes_tallied_insert', 'quotes_tallied_update', 'quotes_tallied_delete']
   const drops =
     database === 'SQLite' ? triggers.map((name) => `drop trigger ${name}`) : ['drop function tally_quote cascade']
-  for (const statement of [...drops, 'drop table quote_tallies']) await sql.raw(statement).execute(db)
-  await sql`delete from kysely_migration where name = '0002_quote_tallies'`.execute(db)
+  for (const statement of [...drops, 'drop table quote_tallies', 'alter table media drop column search_text'])
+    await sql.raw(statement).execute(db)
+  await sql`delete from kysely_migration where name >= '0002'`.execute(db)
 }
