@@ -21,18 +21,26 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
  */
 async function findFilm(db: Db, url: string): Promise<ContentItem['film']> {
   const file = await db.selectFrom('media').select('original_name').where('url', '=', url).executeTakeFirst()
-  const stem = file?.original_name.replace(/\.\w+$/, '')
-  if (!stem) return { sources: [{ url, mimeType: url.endsWith('.webm') ? 'video/webm' : 'video/mp4' }], poster: null }
+  if (!file) return { sources: [sourceAt(url)], poster: null }
+  const stem = file.original_name.replace(/\.\w+$/, '')
+  const otherName = `${stem}${url.endsWith('.webm') ? '.mp4' : '.webm'}`
+  const posterName = `${stem}-poster.jpg`
   const rows = await db
     .selectFrom('media')
-    .select(['url', 'mime_type'])
-    .where('original_name', 'in', [`${stem}.webm`, `${stem}.mp4`, `${stem}-poster.jpg`])
-    .orderBy('mime_type', 'desc')
+    .select(['original_name', 'url'])
+    .where('original_name', 'in', [file.original_name, otherName, posterName])
     .orderBy('id')
     .execute()
-  const films = rows.filter((row) => row.mime_type.startsWith('video/'))
-  return {
-    sources: films.map((row) => ({ url: row.url, mimeType: row.mime_type })),
-    poster: rows.find((row) => row.mime_type.startsWith('image/'))?.url ?? null,
-  }
+  const urlsOf = (name: string) => [
+    ...new Set(rows.filter(({ original_name }) => original_name === name).map(({ url }) => url)),
+  ]
+  // Of two films with one name nobody can tell which one the others belong to.
+  if (urlsOf(file.original_name).length > 1) return { sources: [sourceAt(url)], poster: null }
+  const others = urlsOf(otherName).filter(isLocalFilm)
+  const urls = others.length === 1 ? [url, ...others] : [url]
+  // Browsers take the first that they can play.
+  const sources = urls.map(sourceAt).sort((a, b) => b.mimeType.localeCompare(a.mimeType))
+  return { sources, poster: urlsOf(posterName)[0] ?? null }
 }
+
+const sourceAt = (url: string) => ({ url, mimeType: url.endsWith('.webm') ? 'video/webm' : 'video/mp4' })

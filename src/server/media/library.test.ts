@@ -158,6 +158,32 @@ describe.each(databases)('the media library on %s', (database) => {
     for (const { id } of others) expect((await app.sendAsAdmin(mediaApi.remove, { params: { id } })).status).toBe(409)
   })
 
+  test('a film plays in the forms that are its own, whatever else has its name', async () => {
+    await using app = await startApp(database)
+    const film = await aFile(app, 'mp4', 'film.mp4', 'video/mp4')
+    const webm = await aFile(app, 'webm', 'film.webm', 'video/webm')
+    const poster = await aFile(app, 'jpg', 'film-poster.jpg')
+    const shown = async (content: string) => {
+      const body = aBlock({ key: 'about_video_url', type: 'video', content })
+      await app.sendAsAdmin(contentApi.create, { body })
+      await app.admin(contentApi.update, { params: { key: body.key }, body })
+      const block = await app.visitor(contentApi.readPublic, { params: { key: body.key } })
+      return [block.film?.sources.map(({ url }) => url), block.film?.poster]
+    }
+    expect(await shown(film.url)).toEqual([[webm.url, film.url], poster.url])
+    expect(await shown(webm.url)).toEqual([[webm.url, film.url], poster.url])
+
+    const another = await aFile(app, 'another', 'film.mp4', 'video/mp4')
+    expect(await shown(film.url)).toEqual([[film.url], null])
+    expect(await shown(another.url)).toEqual([[another.url], null])
+    expect((await app.sendAsAdmin(mediaApi.remove, { params: { id: film.id } })).status).toBe(200)
+
+    const upperCase = await aFile(app, 'upper case', 'Loop.MP4', 'video/mp4')
+    expect(await shown(upperCase.url.replace('MP4', 'mp4'))).toEqual([[upperCase.url], null])
+    const unknown = await aFile(app, 'unknown', 'sun.mp4', 'application/octet-stream')
+    expect(await shown(unknown.url)).toEqual([[unknown.url], null])
+  })
+
   test('two thousand files are all listed', async () => {
     await using app = await startApp(database)
     const { id: _, ...row } = await aFile(app, 'one')

@@ -27,14 +27,14 @@ async function nameOf(db: Db, { id, url, blob_hash }: Row<'media'>) {
 }
 
 /** A film's other form and its poster are shown with it, and are told by their names: film.mp4, film-poster.jpg. */
-async function filmsOf(db: Db, { id, original_name }: Row<'media'>) {
+async function filmsOf(db: Db, { original_name }: Row<'media'>) {
   const [, stem] = /^(.+?)(?:-poster\.jpg|\.webm|\.mp4)$/.exec(original_name) ?? []
   if (!stem) return []
   const films = await db
     .selectFrom('media')
     .select('url')
     .where('original_name', 'in', [`${stem}.mp4`, `${stem}.webm`])
-    .where('id', '!=', id)
+    .where('original_name', '!=', original_name)
     .execute()
   return films.map((film) => film.url)
 }
