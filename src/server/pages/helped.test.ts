@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newsApi } from '#contract/news.ts'
 import { startApp } from '#tests/app.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
@@ -15,6 +15,7 @@ const lost: (Error | undefined)[] = []
 const alone = pageMaker(await loadRenderer(publicUrl))
 afterEach(() => {
   lost.length = 0
+  vi.useRealTimers()
 })
 
 /** A helper that lives as long as the test. */
@@ -23,22 +24,28 @@ function theHelper() {
   return { ...helper, [Symbol.asyncDispose]: helper.end }
 }
 
+/** Makes pages on this thread, and counts them. */
+function counted() {
+  let count = 0
+  const maker: PageMaker = {
+    keyOf: alone.keyOf,
+    make(request, asking) {
+      count += 1
+      return alone.make(request, asking)
+    },
+  }
+  return { maker, made: () => count }
+}
+
 // Nothing that was kept for another test is used.
 const known = { recorded: [], isCertain: false }
 const textOf = ({ page }: MadePage) => brotliDecompressSync(page.bytes).toString()
 const requestOf = (path: string) => ({ path, search: '', posted: null })
 
 test('while many pages wait another thread makes some of them, and each is what its visitor asked for', async () => {
-  let madeHere = 0
-  const here: PageMaker = {
-    keyOf: alone.keyOf,
-    make(request, asking) {
-      madeHere += 1
-      return alone.make(request, asking)
-    },
-  }
+  const here = counted()
   await using app = await startApp('SQLite', {
-    pageMaker: helped(here, { publicUrl, onLost: (error) => lost.push(error), processors: 2 }),
+    pageMaker: helped(here.maker, { publicUrl, onLost: (error) => lost.push(error), processors: 2 }),
   })
   const titles = Array.from({ length: 40 }, (_, i) => `Article ${i} of forty`)
   const paths: string[] = []
@@ -57,7 +64,7 @@ test('while many pages wait another thread makes some of them, and each is what 
         )
         expect(answers.map(({ body }) => /<h1[^>]*>([^<]*)/.exec(body)?.[1])).toEqual(titles)
         asked += paths.length
-        return asked - madeHere
+        return asked - here.made()
       },
       { timeout: 15_000 },
     )
@@ -85,6 +92,25 @@ test('what goes wrong in the database while a page is made elsewhere is known as
   const error = await helper.make(requestOf('/products'), { callInside: full, known }).catch((error) => error)
   expect(error.message).toBe('database or disk is full')
   expect(isUnavailable(error)).toBe(true)
+})
+
+test('who comes while the helper ends, because nobody needed it for long, gets their page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const here = counted()
+  const { make } = helped(here.maker, { publicUrl, onLost: (error) => lost.push(error), processors: 2 })
+  const asking = { known, callInside: (async () => []) as CallInside }
+  const many = () => Promise.all(Array.from({ length: 40 }, () => make(requestOf('/nowhere'), asking)))
+  let asked = 0
+  await vi.waitUntil(
+    async () => {
+      asked += (await many()).length
+      return asked > here.made()
+    },
+    { timeout: 15_000, interval: 0 },
+  )
+  vi.advanceTimersByTime(60_000)
+  expect((await many()).map(({ status }) => status)).toEqual(Array(40).fill(404))
+  expect(lost).toEqual([])
 })
 
 test('a page that is being made when the helper ends is refused, not left waiting', async () => {

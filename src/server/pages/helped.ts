@@ -85,7 +85,11 @@ export function helped(
     })
     await called.isReady()
     helper = called
-    idling = setTimeout(called.end, idleMilliseconds).unref()
+    idling = setTimeout(() => {
+      // It takes a moment to end, and would still be handed pages.
+      helper = undefined
+      return called.end()
+    }, idleMilliseconds).unref()
   }
 
   return {
