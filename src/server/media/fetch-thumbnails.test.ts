@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mediaApi, mediaMessages } from '#contract/media.ts'
 import { newsApi } from '#contract/news.ts'
 import { databases, startApp } from '#tests/app.ts'
@@ -12,6 +13,10 @@ import { keepFetchingThumbnails } from './fetch-thumbnails.ts'
 const jpeg = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0e6b4f' } })
   .jpeg()
   .toBuffer()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const youtubeLink = 'https://youtu.be/aqz-KE-bpKQ'
 
@@ -135,3 +140,37 @@ test.each(Object.entries(wrong))(
 
 /** What fetch says of a call that failed is in the cause. */
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error)
+
+test('a film of which there is no picture yet is asked for again an hour later, whatever happens meanwhile', async () => {
+  await using filmSite = await startFilmSite((_, response) => response.writeHead(500).end())
+  await using app = await startApp('SQLite')
+  await app.admin(newsApi.create, { body: anArticle({ mediaUrl: youtubeLink }) })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
+  let version = 1
+  let failed = 0
+  const end = keepFetchingThumbnails({
+    db: app.db,
+    changes: { version: () => version, note() {} },
+    sites: filmSite.sites,
+    onMissing() {
+      failed += 1
+      // As long as an answer may take.
+      vi.setSystemTime(Date.now() + 5000)
+    },
+    pauseMilliseconds: 10,
+  })
+  const looks = () => sleep(200)
+  await expect.poll(() => failed).toBe(1)
+  minutes(40)
+  version += 1
+  await looks()
+  minutes(19)
+  await looks()
+  expect(failed).toBe(1)
+  minutes(1)
+  await expect.poll(() => failed).toBe(2)
+  await looks()
+  expect(failed).toBe(2)
+  await end()
+})

@@ -29,7 +29,7 @@ const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
 
 const patienceMilliseconds = 5000
 const maxBytes = 2 * 1024 * 1024
-const lookEveryMilliseconds = 5000
+const usualPauseMilliseconds = 5000
 const tryAgainMilliseconds = 60 * 60_000
 
 type Options = {
@@ -38,27 +38,38 @@ type Options = {
   sites: FilmSites
   /** Hears of films of which no picture can be had; the next try is an hour later. */
   onMissing: (link: string, error: unknown) => void
+  /** Between two looks at whether there is something to do. */
+  pauseMilliseconds?: number
 }
 
 /**
  * Brings a picture of each film that an article shows from its video site into the media library, once: visitors get it
  * from here and the video site hears of nobody. No page and no save waits for it. Returns what ends it.
  */
-export function keepFetchingThumbnails({ db, changes, sites, onMissing }: Options) {
+export function keepFetchingThumbnails({
+  db,
+  changes,
+  sites,
+  onMissing,
+  pauseMilliseconds = usualPauseMilliseconds,
+}: Options) {
   const ending = new AbortController()
   const notBefore = new Map<string, number>()
 
-  async function fetchMissing() {
-    for (const link of await linksWithout(db)) {
-      if (ending.signal.aborted) return
-      if (Date.now() < (notBefore.get(link) ?? 0)) continue
-      notBefore.set(link, Date.now() + tryAgainMilliseconds)
+  /** Those that are due now; returns when the next one is, and in an hour at the latest. */
+  async function fetchMissing(now: number) {
+    const links = await linksWithout(db)
+    for (const link of links) {
+      if (ending.signal.aborted) break
+      if (now < (notBefore.get(link) ?? 0)) continue
+      notBefore.set(link, now + tryAgainMilliseconds)
       try {
         await bring(link)
       } catch (error) {
         if (!ending.signal.aborted) onMissing(link, error)
       }
     }
+    return Math.min(now + tryAgainMilliseconds, ...links.map((link) => notBefore.get(link) ?? now))
   }
 
   async function bring(link: string) {
@@ -81,13 +92,13 @@ export function keepFetchingThumbnails({ db, changes, sites, onMissing }: Option
     let nextLook = 0
     while (!ending.signal.aborted) {
       const version = changes.version('news')
-      if (version !== seen || Date.now() >= nextLook) {
+      const now = Date.now()
+      if (version !== seen || now >= nextLook) {
         seen = version
-        nextLook = Date.now() + tryAgainMilliseconds
         // While the database is gone there is nothing to do; the next change or hour finds it back.
-        await fetchMissing().catch(() => {})
+        nextLook = await fetchMissing(now).catch(() => now + tryAgainMilliseconds)
       }
-      await sleep(lookEveryMilliseconds, null, { ref: false, signal: ending.signal }).catch(() => {})
+      await sleep(pauseMilliseconds, null, { ref: false, signal: ending.signal }).catch(() => {})
     }
   }
 
