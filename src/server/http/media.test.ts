@@ -55,6 +55,15 @@ describe('a file of the library', () => {
     const known = await ask({ 'if-none-match': String(whole.headers.etag) })
     expect(known.statusCode).toBe(304)
   })
+
+  test('has one address only, also after it was read', async () => {
+    await using app = await startApp('SQLite')
+    const { url } = await storeFile(app.db, film)
+    const short = url.slice(0, url.lastIndexOf('/'))
+    const statuses: number[] = []
+    for (const asked of [short, url, short]) statuses.push((await app.inject({ url: asked })).statusCode)
+    expect(statuses).toEqual([404, 200, 404])
+  })
 })
 
 describe('a smaller copy', () => {

@@ -26,8 +26,8 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
-    // Without the name, which may be any.
-    const file = await kept.get(`/media/${hash}`, async () => {
+    // Without the name, which may be any; and no address itself, or it would be answered there.
+    const file = await kept.get(`media:${hash}`, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
       const download = mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }
       const headers = { ...fileHeaders, 'content-type': mimeType, ...download }
