@@ -6,6 +6,10 @@ import { circumstancesOf } from './circumstances.ts'
 import { logIfOurs, refusalOf } from './errors.ts'
 import { sendReady } from './pages.ts'
 import { runRoute } from './route.ts'
+import { ordinaryBodyMaxBytes } from './slow-clients.ts'
+
+// No form has so many fields, and reading half a million takes seconds.
+const partsAtMost = 100
 
 /**
  * Forms of pages, as a browser without JavaScript sends them. They make the same calls as the scripts do; a refusal
@@ -15,13 +19,15 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+      done(null, new URLSearchParams(String(body).split('&', partsAtMost).join('&')))
     })
-    for (const { path, route, toBody, sentTo } of forms) {
-      app.post<{ Body: Record<string, string> | undefined; Params: Record<string, string> }>(
+    for (const { path, fields, route, toBody, sentTo } of forms) {
+      app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
+        // More than fits into a lead: only what was read can come back to who typed it.
+        { bodyLimit: ordinaryBodyMaxBytes },
         async (request, reply) => {
-          const values = request.body ?? {}
+          const values = valuesOf(fields, request.body)
           const { pathname } = new URL(request.url, 'http://localhost')
           try {
             const circumstances = {
@@ -43,6 +49,11 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     }
     done()
   })
+}
+
+/** Nothing else, because it is part of the page if the form comes back. */
+function valuesOf(fields: string[], sent = new URLSearchParams()) {
+  return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }
 
 const sameAttemptMilliseconds = 10 * 60_000

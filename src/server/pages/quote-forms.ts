@@ -1,3 +1,4 @@
+import { GeneralInquiry, ProductQuote } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { pages } from '#web/pages.ts'
 import type { Route } from '../http/route.ts'
@@ -6,6 +7,8 @@ import type { Route } from '../http/route.ts'
 export type PostedForm = {
   /** Where the page posts to: its own address. */
   path: string
+  /** What it asks for. */
+  fields: string[]
   route: Route
   /** The call's body from the fields of the form, which are all text. */
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
@@ -19,12 +22,14 @@ export function quoteForms(routes: Route[]): PostedForm[] {
   return [
     {
       path: pages.contact.path,
+      fields: Object.keys(GeneralInquiry.shape),
       route: send,
       toBody: (values) => ({ ...values, type: 'general' }),
       sentTo: (path) => `${path}?sent=1`,
     },
     {
       path: pages.product.path,
+      fields: Object.keys(ProductQuote.shape),
       route: send,
       toBody: (values, { id }) => ({ ...values, type: 'product', productId: Number(id) }),
       sentTo: (path) => `${path}?sent=1#quote`,

@@ -138,6 +138,25 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(2)
   })
 
+  test('who writes far too much without scripts gets it back, with what is wrong and nothing that was made up', async () => {
+    await using app = await startApp(database)
+    const { status: _, ...fields } = anInquiry({ message: `It’s <b>long</b>. ${'ü '.repeat(60_000)}the end` })
+    const post = (more: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/contact',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'identity' },
+        payload: new URLSearchParams({ ...fields, ...more }).toString(),
+      })
+    const { statusCode, body } = await post({ madeUp: 'zzz', unreadable: '\0' })
+    expect(statusCode).toBe(400)
+    expect(body).toContain('Please use at most 5000 characters')
+    expect(body).toContain('It’s &lt;b&gt;long&lt;/b&gt;. ü ü')
+    expect(body).toContain('ü the end</textarea>')
+    expect(body).not.toMatch(/zzz|unreadable/)
+    expect((await post({ message: 'x'.repeat(1024 * 1024) })).statusCode).toBe(413)
+  })
+
   test.each([
     ['no JSON', 'application/json', '{"type":', 400],
     ['a form', 'application/x-www-form-urlencoded', 'type=general', 415],
