@@ -87,10 +87,11 @@ export const Picture = z.object({
 
 export const Nothing = z.object({})
 
-/** Every wrong field with its first message, as a refusal lists them. */
+/** The wrong fields, each with its first message, as a refusal lists them. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {
+    if (first.size >= commonLimits.errorsMax) break
     const path = issue.path.join('.')
     if (!first.has(path)) first.set(path, issue.message)
   }

@@ -10,6 +10,8 @@ export const commonLimits = {
   searchMaxChars: 200,
   /** Of one answer; a list asked for without a limit comes whole. */
   listMax: 500,
+  /** Of one answer: what is wrong with more fields than anybody mends at once is not listed to the last. */
+  errorsMax: 30,
   idMax: 2_147_483_647,
 } as const
 
