@@ -8,6 +8,9 @@ import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
 import { confirmLogin, provenAdmin } from './login.ts'
 import { endSession, listSessions, openSession } from './sessions.ts'
 
+// Two of the longest passwords, each sign of them written as \u0000. Anybody may send a login.
+const bodyMaxBytes = 16 * 1024
+
 export const adminRoutes = routes(adminApi, adminShapes, {
   login: anyone(
     async (db, { body, address, userAgent }, inTransaction) => {
@@ -21,7 +24,7 @@ export const adminRoutes = routes(adminApi, adminShapes, {
         return { token, admin: toAdmin(admin), message: 'Login successful' }
       })
     },
-    { opensOwnTransaction: true },
+    { bodyMaxBytes, opensOwnTransaction: true },
   ),
 
   logout: admins(async (db, { caller }) => {
@@ -36,12 +39,15 @@ export const adminRoutes = routes(adminApi, adminShapes, {
     return { admin }
   }),
 
-  updateProfile: admins(async (db, { caller, body, ifMatch, headers }) => {
-    const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
-    await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, before, after })
-    headers.etag = `"${after.version}"`
-    return { admin: after }
-  }),
+  updateProfile: admins(
+    async (db, { caller, body, ifMatch, headers }) => {
+      const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
+      await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, before, after })
+      headers.etag = `"${after.version}"`
+      return { admin: after }
+    },
+    { bodyMaxBytes },
+  ),
 
   changePassword: admins(
     async (db, { caller, body, address }, inTransaction) => {
@@ -52,7 +58,7 @@ export const adminRoutes = routes(adminApi, adminShapes, {
       })
       return {}
     },
-    { opensOwnTransaction: true },
+    { bodyMaxBytes, opensOwnTransaction: true },
   ),
 
   sessions: admins((db, { caller }) => listSessions(db, caller.adminId, caller.sessionId)),

@@ -45,6 +45,14 @@ describe.each(databases)('signing in on %s', (database) => {
     ])
   })
 
+  test('what is longer than any name and password is refused before it is read', async () => {
+    await using app = await startApp(database)
+    const { status } = await login(app, { username: admin.username, password: 'x'.repeat(100_000) })
+    expect(status).toBe(413)
+    const longest = await login(app, { username: admin.username, password: '\u0001'.repeat(1000) })
+    expect(longest.status).toBe(401)
+  })
+
   test('signing out ends the session on the server, and no other', async () => {
     await using app = await startApp(database)
     const { token } = (await login(app)).body
