@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { type Answer, writeAnswer } from '../answers/answer.ts'
 
 // Who sends a header byte now and then is let go within this time and the next check.
 const headersMilliseconds = 10_000
 const checkMilliseconds = 1000
+
+// Browsers don't ask for more on a connection before they are answered. Who does and never reads fills the memory.
+const waitingAtMost = 16
 
 /** Of the server that Fastify would make, in milliseconds. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
@@ -16,9 +20,25 @@ export function readyAnswers(find: FindReady) {
   let taken = 0
   let isStopped = false
   const underWay = new Set<ServerResponse>()
+  const waiting = new WeakMap<Socket, number>()
+
+  /** Counts an answer that can't leave before an earlier one has, and ends a connection that has too many of them. */
+  function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
+    const before = waiting.get(socket) ?? 0
+    if (before >= waitingAtMost) {
+      socket.destroy()
+      return false
+    }
+    waiting.set(socket, before + 1)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    return true
+  }
+
   return {
     serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
       const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
+        // It gets the socket when the one before it is done with it.
+        if (response.socket === null && !mayWait(request, response)) return
         const answer = isRead(request) && !isStopped ? find(request.url ?? '') : undefined
         if (answer === undefined) {
           underWay.add(response)
