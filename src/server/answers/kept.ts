@@ -20,6 +20,11 @@ type Entry = {
   wasAsked: boolean
 }
 
+// What one takes besides its bytes: headers, functions, its place here. Of the smallest that is nearly all.
+const besidesBytes = 3000
+
+const sizeOf = (key: string, { sizeBytes }: Answer) => sizeBytes + besidesBytes + key.length
+
 export type KeptAnswers = ReturnType<typeof keptAnswers>
 
 /**
@@ -58,9 +63,10 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
 
   // Refusals aren't kept, so that there is no end of addresses that are nothing; nor what would push out all the rest.
   function keep(key: string, entry: Entry) {
-    const { status, sizeBytes } = entry.answer
-    if (status !== 200 || sizeBytes > maxBytes / 8 || !isFresh(entry)) return
-    bytes += sizeBytes - (kept.get(key)?.answer.sizeBytes ?? 0)
+    const size = sizeOf(key, entry.answer)
+    if (entry.answer.status !== 200 || size > maxBytes / 8 || !isFresh(entry)) return
+    const old = kept.get(key)
+    bytes += size - (old ? sizeOf(key, old.answer) : 0)
     kept.delete(key)
     kept.set(key, entry)
     makeRoom()
@@ -75,7 +81,7 @@ export function keptAnswers(changes: Changes, maxBytes: number) {
       if (bytes <= maxBytes) return
       kept.delete(key)
       if (entry.wasAsked && isFresh(entry)) kept.set(key, { ...entry, wasAsked: false })
-      else bytes -= entry.answer.sizeBytes
+      else bytes -= sizeOf(key, entry.answer)
     }
   }
 

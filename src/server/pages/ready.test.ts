@@ -13,6 +13,7 @@ import { databases, publicUrl, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
 import { storeFile } from '../media/store.ts'
+import { createMetrics } from '../metrics.ts'
 import { type PageMaker, pageMaker } from './page-maker.ts'
 
 // What is ready is answered before Fastify hears of the request, so these tests need a server that listens.
@@ -299,6 +300,21 @@ test('what is not there is said each time anew, and an id has one form', async (
 
   const { id } = await app.admin(newsApi.create, { body: anArticle() })
   expect((await app.ask(`/news/${id}`)).status).toBe(200)
+})
+
+test('thousands of addresses that each answer next to nothing take no more memory than may be taken', async () => {
+  const metrics = await createMetrics()
+  await using app = await startListening('SQLite', { metrics, keptMaxBytes: 1024 * 1024 })
+  const { port, end } = await metrics.listen('127.0.0.1', 0)
+  const keptBytes = async () =>
+    Number(/^site_kept_bytes (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1])
+
+  for (let page = 1; page <= 100; page += 1) await app.inject({ url: `/api/news?page=${page}` })
+  expect(await keptBytes()).toBeGreaterThan(100 * 2500)
+  for (let page = 101; page <= 3000; page += 1) await app.inject({ url: `/api/news?page=${page}` })
+  expect(await keptBytes()).toBeGreaterThan(900 * 1024)
+  expect(await keptBytes()).toBeLessThanOrEqual(1024 * 1024)
+  end()
 })
 
 async function someAssets() {
