@@ -3,6 +3,7 @@ import { productApi } from '#contract/products.ts'
 import { type GeneralInquiry, quoteApi, quoteMessages, quoteStatuses } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
+import { tallied } from './tallies.ts'
 
 describe.each(databases)('a visitor who writes to us, on %s', (database) => {
   test('leaves all that was typed for the administrator to read', async () => {
@@ -124,6 +125,21 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(await app.admin(quoteApi.list, {})).toHaveLength(3)
+  })
+
+  test('who sends the same attempt again after the administrator has deleted it is not lost', async () => {
+    await using app = await startApp(database)
+    const key = { headers: { 'idempotency-key': 'attempt-1' } }
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() }, key)
+    await app.visitor(quoteApi.send, { body: anInquiry() }, key)
+    await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'closed' } })
+    await app.admin(quoteApi.remove, { params: { id } })
+    await Promise.all(Array.from({ length: 5 }, () => app.visitor(quoteApi.send, { body: anInquiry() }, key)))
+
+    const quotes = await app.admin(quoteApi.list, {})
+    expect(quotes).toMatchObject([{ ...anInquiry(), id, status: 'new', deletedAt: null, version: 4 }])
+    expect(await tallied(app.db, {})).toBe(1)
+    expect(await tallied(app.db, { status: 'new' })).toBe(1)
   })
 
   test('who clicks twice without scripts is one lead, with other words another', async () => {

@@ -17,7 +17,8 @@ const blank = {
 
 /**
  * Stores what a visitor sent, as new. `idempotencyKey` names the attempt: the same key with the same words is the same
- * lead, however often it arrives; with other words it is another one, because a lead must never be lost.
+ * lead, however often it arrives; with other words it is another one, because a lead must never be lost. For the same reason one that lies
+ * in the bin by then is taken out of it, as new.
  */
 export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: string | null): Promise<Quote> {
   const now = new Date().toISOString()
@@ -36,7 +37,19 @@ export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: str
     deleted_at: null,
   }
   const insert = db.insertInto('quotes').values(values).returningAll()
-  const row = await insert.onConflict((conflict) => conflict.column('idempotency_key').doNothing()).executeTakeFirst()
+  const row = await insert
+    .onConflict((conflict) =>
+      conflict
+        .column('idempotency_key')
+        .doUpdateSet((eb) => ({
+          status: values.status,
+          deleted_at: null,
+          version: eb('quotes.version', '+', 1),
+          updated_at: now,
+        }))
+        .where('quotes.deleted_at', 'is not', null),
+    )
+    .executeTakeFirst()
   if (row) return toQuote(row)
   const earlier = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
   return toQuote(await earlier.executeTakeFirstOrThrow())
