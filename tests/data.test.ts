@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { chmod, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
@@ -173,3 +174,35 @@ test('a backup of a running site is whole, old ones go, and restoring waits unti
   db.close()
   await again.end('SIGTERM')
 })
+
+test('nobody else on the machine may read a database, an export or a backup', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const before = process.umask(0o022)
+  const ours = join(folder.path, 'data')
+  const url = `file:${join(ours, 'site.db')}`
+  const site = await startSite(url)
+  await sendLead(site.url, 'amina@mill.example')
+  assert.equal((await data(url, 'export', join(ours, 'site.tar'))).code, 0)
+  assert.equal((await data(url, 'backup')).code, 0)
+  const open = await modesIn(folder.path)
+  await site.end('SIGTERM')
+  const backup = Object.keys(open).find((name) => name.includes('backups/site-')) ?? ''
+  await chmod(join(folder.path, backup), 0o644)
+  assert.equal((await data(url, 'restore', join(folder.path, backup))).code, 0)
+  process.umask(before)
+
+  assert.ok('data/site.db-wal' in open && 'data/site.tar' in open && 'data/backups' in open)
+  assert.deepEqual(new Set(Object.values(open)), new Set(['folder 700', 'file 600']))
+  assert.equal((await modesIn(folder.path))['data/site.db'], 'file 600')
+})
+
+async function modesIn(folder: string) {
+  const names = await readdir(folder, { recursive: true })
+  const modes = await Promise.all(names.map(async (name) => [name, modeOf(await stat(join(folder, name)))]))
+  return Object.fromEntries(modes) as Record<string, string>
+}
+
+function modeOf(file: Stats) {
+  const rights = (file.mode & 0o777).toString(8)
+  return `${file.isDirectory() ? 'folder' : 'file'} ${rights}`
+}

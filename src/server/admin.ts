@@ -4,6 +4,9 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 
+// What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
+process.umask(0o077)
+
 const usage = `npm run admin -- reset-password <username>
   Sets a new password, which is made up and printed, and ends all open sessions.`
 

@@ -13,6 +13,9 @@ import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 
+// What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
+process.umask(0o077)
+
 const usage = `npm run data -- <what>
 
   export site.tar                      everything in DATABASE_URL as one file, also while the site runs

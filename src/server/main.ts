@@ -1,5 +1,7 @@
 // Does things when it is imported, as only the commands do: settings, database, app, listen, close.
 process.env.NODE_ENV ??= 'production'
+// What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
+process.umask(0o077)
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beOnlySite } from '../db/only-site.ts'
@@ -74,6 +74,7 @@ export async function restore(copy: string, file: string, now = new Date()) {
   const leads = checked(copy)
   const unfinished = `${file}.unfinished`
   await copyFile(copy, unfinished)
+  await chmod(unfinished, 0o600) // a copy has the rights of what it was copied from
   checked(unfinished)
   await toDisk(unfinished)
 
