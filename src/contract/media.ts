@@ -12,6 +12,8 @@ export const mediaLimits = {
   pdfMaxBytes: 10 * 1024 * 1024 - 1,
   nameMaxChars: 255,
   altMaxChars: 500,
+  /** Of a picture; WebP has no more. */
+  sideMaxPixels: 16_383,
 } as const
 
 export const mediaMessages = {
@@ -22,6 +24,7 @@ export const mediaMessages = {
   pdfTooLarge: 'PDF must be smaller than 10MB',
   svg: 'An SVG can hold programs. Please save it as a PNG or WebP picture',
   tooManyPixels: 'This picture has too many pixels. Please make it smaller',
+  tooLong: `This picture is more than ${mediaLimits.sideMaxPixels} pixels wide or high. Please make it smaller`,
   mimeType: 'Please say what kind of file it is, for example image/jpeg',
   inUse: 'This file is still shown on the site',
   filename: 'File name is required',

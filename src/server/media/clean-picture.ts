@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
-import { mediaMessages } from '#contract/media.ts'
+import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { Refusal } from '../http/refusal.ts'
 import { inTurn } from '../in-turn.ts'
 import { inSpan } from '../spans.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
@@ -26,6 +27,7 @@ export function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
     try {
       return await inSpan('clean picture', { format: kind.format }, () => clean(bytes, kind))
     } catch (error) {
+      if (error instanceof Refusal) throw error
       const isTooLarge = /pixel limit|dimensions|too large/i.test((error as Error).message)
       throw refusedData(isTooLarge ? mediaMessages.tooManyPixels : mediaMessages.data)
     }
@@ -35,7 +37,8 @@ export function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
 async function clean(bytes: Buffer, kind: PictureKind): Promise<CleanPicture> {
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
-  const { pages = 1 } = await sharp(bytes, options).metadata()
+  const { pages = 1, width, height } = await sharp(bytes, options).metadata()
+  if (Math.max(width, height) > mediaLimits.sideMaxPixels) throw refusedData(mediaMessages.tooLong)
   const isMoving = pages > 1
   const decoded = isMoving ? sharp(bytes, { ...options, animated: true }) : sharp(bytes, options).autoOrient()
   const { data, info } = await encoded(decoded, kind).toBuffer({ resolveWithObject: true })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { mediaApi, mediaLimits, mediaMessages, variantUrl } from '#contract/media.ts'
+import { mediaApi, mediaHash, mediaLimits, mediaMessages, variantUrl } from '#contract/media.ts'
+import { storeFile } from '#server/media/store.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aPdf, base64, formWithFile, movingPicture, phonePhoto, plainPicture } from '#tests/files.ts'
 
@@ -124,6 +125,26 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     const { status, body } = await upload(app, await base64(bomb))
     expect([status, body.message]).toEqual([400, mediaMessages.tooManyPixels])
   }, 30_000)
+
+  test('a picture with a side that no smaller copy could have is refused, and one from before has none', async () => {
+    await using app = await startApp(database)
+    for (const [width, height] of [
+      [3, 20_000],
+      [20_000, 3],
+    ] as const) {
+      const { status, body } = await upload(app, await base64(plainPicture(width, height).png()))
+      expect([status, body.message]).toEqual([400, mediaMessages.tooLong])
+    }
+    const bytes = await plainPicture(3, 20_000).png().toBuffer()
+    const picture = { width: 3, height: 20_000, color: '#c08040' }
+    const { url } = await storeFile(app.db, { bytes, originalName: 'a.png', mimeType: 'image/png', alt: '', picture })
+    for (const format of ['webp', 'avif'] as const)
+      expect((await app.inject({ url: variantUrl(mediaHash(url) ?? '', 320, format) })).statusCode).toBe(404)
+
+    const longest = await upload(app, await base64(plainPicture(3, mediaLimits.sideMaxPixels).png()))
+    const copy = await app.inject({ url: variantUrl(mediaHash(longest.body.url) ?? '', 320, 'webp') })
+    expect([longest.status, copy.statusCode]).toEqual([201, 200])
+  })
 
   test.each(['data:image/png;base64,AAAA', 'AAA', 'AAAA====', 'AA AA', 'AA\nAA', 'AAAA-_AA', '===='])(
     'base64 like %j is refused',

@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
+import { mediaLimits, type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
 import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { inTurn } from '../in-turn.ts'
@@ -57,6 +57,7 @@ async function encode(bytes: Buffer, width: number, format: PictureFormat) {
   sharp.cache(false)
   const original = await sharp(bytes).metadata()
   if (original.width * original.height > maxPixels) return undefined
+  if (original.height * Math.min(1, width / original.width) > mediaLimits.sideMaxPixels) return undefined
   const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
   return format === 'avif'
     ? picture.avif({ quality: 44, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer()
