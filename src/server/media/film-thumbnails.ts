@@ -1,4 +1,5 @@
 import { hostedVideo } from '#contract/video.ts'
+import { inPortions } from '../db/portions.ts'
 import type { Db } from '../db/schema.ts'
 
 export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
@@ -25,15 +26,12 @@ export async function filmThumbnails(db: Db, links: readonly (string | null)[]):
         endings.map((ending) => thumbnailName(video, ending)),
       )
   }
-  if (namesOf.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('media')
-    .select(['original_name', 'url'])
-    .where('original_name', 'in', [...namesOf.values()].flat())
-    .where('width', 'is not', null)
-    .orderBy('id')
-    .execute()
-  const urls = new Map(rows.map((row) => [row.original_name, row.url]))
+  const urls = new Map<string, string>()
+  for (const names of inPortions([...namesOf.values()].flat())) {
+    const query = db.selectFrom('media').select(['original_name', 'url']).where('original_name', 'in', names)
+    const rows = await query.where('width', 'is not', null).orderBy('id').execute()
+    for (const row of rows) urls.set(row.original_name, row.url)
+  }
   const found = new Map<string, string>()
   for (const [link, names] of namesOf) {
     const url = names.map((name) => urls.get(name)).find((url) => url !== undefined)

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/common.ts'
+import { inPortions } from '../db/portions.ts'
 import type { Db, Row } from '../db/schema.ts'
 
 export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color'>
@@ -11,17 +12,13 @@ export function toPicture({ alt, width, height, color }: PictureColumns): Pictur
 /** What is known of the pictures at these addresses; addresses that are not ours are left out. */
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
-  if (local.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('media')
-    .select(['url', 'alt', 'width', 'height', 'color'])
-    .where('url', 'in', local)
-    .orderBy('id', 'desc')
-    .execute()
   const pictures = new Map<string, Picture>()
-  for (const row of rows) {
-    const picture = toPicture(row)
-    if (picture) pictures.set(row.url, picture)
+  for (const some of inPortions(local)) {
+    const query = db.selectFrom('media').select(['url', 'alt', 'width', 'height', 'color']).where('url', 'in', some)
+    for (const row of await query.orderBy('id', 'desc').execute()) {
+      const picture = toPicture(row)
+      if (picture) pictures.set(row.url, picture)
+    }
   }
   return pictures
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newsApi, newsLimits } from '#contract/news.ts'
+import { storeFile } from '#server/media/store.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anArticle } from '#tests/makers.ts'
 
@@ -18,6 +19,25 @@ describe.each(databases)('news on %s', (database) => {
     expect(headers['x-total-count']).toBe('3')
     expect((await app.send(newsApi.readPublic, { params: { id: draft.id } })).status).toBe(404)
     expect(await app.admin(newsApi.list, {})).toHaveLength(4)
+  })
+
+  test('an administrator sees all of them, be they many thousand films', async () => {
+    await using app = await startApp(database)
+    await app.admin(newsApi.create, { body: anArticle() })
+    const { id: _, ...columns } = await app.db.selectFrom('news').selectAll().executeTakeFirstOrThrow()
+    const link = (film: number) => `https://www.youtube.com/watch?v=film${String(film).padStart(7, '0')}`
+    for (let film = 0; film < 17_000; film += 1000)
+      await app.db
+        .insertInto('news')
+        .values(Array.from({ length: 1000 }, (_, i) => ({ ...columns, media_url: link(film + i) })))
+        .execute()
+    const picture = { width: 4, height: 3, color: '#c08040' }
+    const originalName = 'youtube-film0016999.jpg'
+    await storeFile(app.db, { bytes: Buffer.from('a'), originalName, mimeType: 'image/jpeg', alt: '', picture })
+
+    const articles = await app.admin(newsApi.list, {})
+    expect(articles).toHaveLength(17_001)
+    expect(articles[0]).toMatchObject({ mediaUrl: link(16_999), picture: { width: 4, height: 3 } })
   })
 
   test('visitors read them in pages', async () => {
