@@ -74,8 +74,7 @@ export function answerMaker(common: Record<string, string>) {
 /** The one way in which a ready answer leaves: 304, HEAD, and the form that the client takes. */
 export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer) {
   const { headers } = request
-  const known = headers['if-none-match']
-  if (known !== undefined && answer.status === 200 && names(known, answer.etag)) {
+  if (answer.status === 200 && isKnown(request, answer.etag)) {
     response.writeHead(304, answer.unchangedHead).end()
     return
   }
@@ -85,8 +84,9 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
   else response.end(body)
 }
 
-/** Whether an If-None-Match header names this answer. */
-function names(ifNoneMatch: string, etag: string) {
+/** Whether the client says that it has the answer of this name. */
+export function isKnown({ headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage, etag: string) {
+  if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { variantUrl } from '#contract/media.ts'
 import { storeFile } from '#server/media/store.ts'
-import { startApp } from '#tests/app.ts'
+import { databases, startApp } from '#tests/app.ts'
 import { plainPicture } from '#tests/files.ts'
 import { rangeOf } from './media.ts'
 
@@ -23,12 +23,12 @@ test.each([
   expect(rangeOf(header, 10)).toEqual(range)
 })
 
-describe('a file of the library', () => {
+describe.each(databases)('a file of the library on %s', (database) => {
   const bytes = Buffer.from('0123456789')
   const film = { bytes, originalName: 'film.mp4', mimeType: 'video/mp4', alt: '', picture: null }
 
   test('is sent whole or in the part that is asked for', async () => {
-    await using app = await startApp('SQLite')
+    await using app = await startApp(database)
     const { url } = await storeFile(app.db, film)
     const ask = (headers: Record<string, string>) => app.inject({ method: 'GET', url, headers })
 
@@ -54,10 +54,44 @@ describe('a file of the library', () => {
 
     const known = await ask({ 'if-none-match': String(whole.headers.etag) })
     expect(known.statusCode).toBe(304)
+    const knownPart = await ask({ 'if-none-match': String(whole.headers.etag), range: 'bytes=2-4' })
+    expect([knownPart.statusCode, knownPart.body]).toEqual([304, ''])
+  })
+
+  test('that is large is read no further than it is asked for', async () => {
+    await using app = await startApp(database)
+    const large = Buffer.alloc(5_000_000, '0123456789')
+    const { url, blob_hash } = await storeFile(app.db, { ...film, bytes: large })
+    const whole = await app.inject({ url })
+    expect([whole.statusCode, whole.rawPayload.equals(large)]).toEqual([200, true])
+    const { etag } = whole.headers
+    expect(etag).toBe(`"${blob_hash}"`)
+    const part = await app.inject({ url, headers: { range: 'bytes=4999997-', 'if-range': String(etag) } })
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '789',
+      'bytes 4999997-4999999/5000000',
+    ])
+
+    // As only a test could: whatever reads the bytes from here on finds none.
+    await app.db
+      .updateTable('blobs')
+      .set({ bytes: Buffer.from('') })
+      .execute()
+    const head = await app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const { date: _, connection: __, ...same } = whole.headers
+    expect(head.headers).toMatchObject(same)
+    for (const range of [undefined, 'bytes=2-4', 'bytes=9999999-'])
+      expect(
+        (await app.inject({ url, headers: { 'if-none-match': String(etag), ...(range && { range }) } })).statusCode,
+      ).toBe(304)
+    const none = await app.inject({ url, headers: { range: 'bytes=5000000-' } })
+    expect([none.statusCode, none.headers['content-range']]).toEqual([416, 'bytes */5000000'])
   })
 
   test('has one address only, also after it was read', async () => {
-    await using app = await startApp('SQLite')
+    await using app = await startApp(database)
     const { url } = await storeFile(app.db, film)
     const short = url.slice(0, url.lastIndexOf('/'))
     const statuses: number[] = []

@@ -1,10 +1,11 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PictureFormat, pictureFormats } from '#contract/media.ts'
-import type { Answer } from '../answers/answer.ts'
+import { type Answer, isKnown } from '../answers/answer.ts'
 import { asItIs } from '../answers/compressed.ts'
 import type { Db } from '../db/schema.ts'
-import { findBlob } from '../media/store.ts'
+import { findBlob, findFile, findPart } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
 import type { Keeping } from './api.ts'
 import { sendReady } from './pages.ts'
@@ -17,6 +18,15 @@ const fileHeaders = {
   'accept-ranges': 'bytes',
 }
 
+const headersOf = (mimeType: string) => ({
+  ...fileHeaders,
+  'content-type': mimeType,
+  ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
+})
+
+// Larger ones are not kept: no more of them is read than is sent.
+const keptMaxBytes = 4_000_000
+
 // A page full of pictures that nobody has seen yet is a queue: who has waited so long gets the original instead.
 const longestWaitMilliseconds = 5000
 
@@ -27,13 +37,16 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
     // Without the name, which may be any; and no address itself, or it would be answered there.
-    const file = await kept.get(`media:${hash}`, async () => {
+    const key = `media:${hash}`
+    const ready = kept.find(key)
+    if (ready) return sendPart(request, reply, ready)
+    const file = found(await findFile(db, hash))
+    if (file.sizeBytes > keptMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
+    const making = kept.get(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
-      const download = mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }
-      const headers = { ...fileHeaders, 'content-type': mimeType, ...download }
-      return { answer: answer({ forms: asItIs(bytes), headers }), about }
+      return { answer: answer({ forms: asItIs(bytes), headers: headersOf(mimeType) }), about }
     })
-    return sendPart(request, reply, file)
+    return sendPart(request, reply, await making)
   })
 
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
@@ -55,27 +68,63 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
 /** All of it, or the part that a browser asks for when a film is wound forward. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: Answer) {
   const { head, body } = file.form('identity')
-  const { range, 'if-range': ifRange } = request.headers
-  const part = ifRange === undefined || ifRange === file.etag ? rangeOf(range, body.length) : null
-  if (part === null || request.method === 'HEAD') return sendReady(request, reply, file)
-
+  const part = partOf(request, file.etag, body.length)
+  if (part === null) return sendReady(request, reply, file)
   reply.headers(Object.fromEntries(pairs(head)))
-  if (part === 'unsatisfiable')
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${body.length}`, 'content-length': '0' })
-      .send()
-  const { start, end } = part
-  reply.code(206).headers({
-    'content-range': `bytes ${start}-${end}/${body.length}`,
-    'content-length': String(end + 1 - start),
-  })
-  return reply.send(body.subarray(start, end + 1))
+  if (part === 'unsatisfiable') return refusePart(reply, body.length)
+  return sendBytes(reply, part, body.length, body.subarray(part.start, part.end + 1))
 }
+
+type LargeFile = { hash: string; mimeType: string; sizeBytes: number }
+
+async function sendLarge(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hash, mimeType, sizeBytes }: LargeFile,
+) {
+  const etag = `"${hash}"`
+  const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
+  if (isKnown(request.raw, etag)) return reply.code(304).headers(headers).send()
+  if (request.method === 'HEAD') {
+    // Fastify would measure what is not there.
+    const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
+    reply.hijack()
+    reply.raw.writeHead(200, all as OutgoingHttpHeaders).end() // none of them is undefined
+    return reply
+  }
+  const part = partOf(request, etag, sizeBytes)
+  if (part === 'unsatisfiable') return refusePart(reply.headers(headers), sizeBytes)
+  const { start, end } = part ?? { start: 0, end: sizeBytes - 1 }
+  const bytes = found(await findPart(db, hash, start, end + 1 - start))
+  reply.headers(headers)
+  return part ? sendBytes(reply, part, sizeBytes, bytes) : reply.send(bytes)
+}
+
+/** The part that is asked for; null if it is all of it, or nothing because the client has it. */
+function partOf(request: FastifyRequest, etag: string, length: number) {
+  const { range, 'if-range': ifRange } = request.headers
+  if (request.method === 'HEAD' || isKnown(request.raw, etag)) return null
+  return ifRange === undefined || ifRange === etag ? rangeOf(range, length) : null
+}
+
+const refusePart = (reply: FastifyReply, length: number) =>
+  reply
+    .code(416)
+    .headers({ 'content-range': `bytes */${length}`, 'content-length': '0' })
+    .send()
+
+const sendBytes = (reply: FastifyReply, { start, end }: Range, length: number, bytes: Buffer) =>
+  reply
+    .code(206)
+    .headers({ 'content-range': `bytes ${start}-${end}/${length}`, 'content-length': String(bytes.length) })
+    .send(bytes)
 
 function* pairs(flat: string[]) {
   for (let i = 0; i < flat.length; i += 2) yield [flat[i], flat[i + 1]] as const
 }
+
+type Range = { start: number; end: number }
 
 /** One range, counted from 0, both ends in it; null for anything else, which gets the whole file. */
 export function rangeOf(header: string | undefined, length: number) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { searchTextOf } from './list.ts'
 
@@ -60,6 +61,28 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
 
 // An address can hold anything, also what a database doesn't take as text.
 const isHash = (text: string) => /^[0-9a-f]{32}$/.test(text)
+
+/** What is known of a file without looking at its bytes. */
+export async function findFile(db: Db, hash: string) {
+  if (!isHash(hash)) return undefined
+  const file = await db
+    .selectFrom('media')
+    .select(['mime_type', 'size_bytes'])
+    .where('blob_hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return file && { mimeType: file.mime_type, sizeBytes: file.size_bytes }
+}
+
+/** Some of its bytes, counted from 0. */
+export async function findPart(db: Db, hash: string, start: number, length: number) {
+  const part = await db
+    .selectFrom('blobs')
+    .select(sql<Uint8Array>`substr(bytes, ${start + 1}, ${length})`.as('bytes'))
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return part && Buffer.from(part.bytes)
+}
 
 export async function findBlob(db: Db, hash: string) {
   if (!isHash(hash)) return undefined
