@@ -1,4 +1,5 @@
 // Every call, whatever it does: who may make it, what it says to nonsense, and that nothing comes of that.
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -6,6 +7,7 @@ import { openSession } from '#server/admins/sessions.ts'
 import { allRoutes } from '#server/app.ts'
 import type { Db } from '#server/db/schema.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
 
 const noDatabase = { getExecutor: () => ({ adapter: {} }) } as unknown as Db // asked only which engine it is
 const routes = allRoutes(noDatabase, false)
@@ -129,6 +131,25 @@ describe.each(databases)('on %s', (database) => {
       const answer = await send('application/json', JSON.stringify({ a: 'x'.repeat(bodyMaxBytes) }))
       expect([answer.statusCode, answer.json().errors], name).toEqual([413, []])
     }
+  })
+
+  test('a body that says that it is compressed is refused, whether it is or not', async () => {
+    await using app = await startApp(database)
+    const json = JSON.stringify(anInquiry())
+    const form = new URLSearchParams({ firstName: 'Ada' }).toString()
+    for (const [url, type, payload] of [
+      ['/api/quotes', 'application/json', json],
+      ['/api/quotes', 'application/json', gzipSync(json)],
+      ['/contact', 'application/x-www-form-urlencoded', form],
+    ] as const)
+      for (const encoding of ['gzip', 'br', 'gzip, identity', 'x']) {
+        const headers = { 'content-type': type, 'content-encoding': encoding }
+        const answer = await app.inject({ method: 'POST', url, headers, payload })
+        expect([answer.statusCode, answer.headers['accept-encoding']], `${url} ${encoding}`).toEqual([415, 'identity'])
+        expect(answer.json()).toEqual({ message: 'Please send the request without compressing it.', errors: [] })
+      }
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' }
+    expect((await app.inject({ method: 'POST', url: '/api/quotes', headers, payload: json })).statusCode).toBe(201)
   })
 
   test('an address that exists says which methods it takes, one that doesn’t is not found', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing.ts'
 import { answerError } from './errors.ts'
 import { type FindReady, readyAnswers, type Timeouts } from './ready.ts'
+import { Refusal } from './refusal.ts'
 import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
@@ -69,6 +70,7 @@ export function createHttpServer({
     reply.headers(headers)
     limitBodyTime(request)
     refuseOtherSites(request, publicUrl)
+    refuseCompressed(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const line = requestLine(request, reply)
@@ -116,6 +118,15 @@ function readableUrl(url: string) {
     return path.replaceAll('%', '%25') + url.slice(path.length)
   }
 }
+
+/** Nothing is unpacked here, and what a body says of itself is not passed over. */
+function refuseCompressed({ headers }: FastifyRequest) {
+  const { 'content-encoding': encoding = 'identity' } = headers
+  if (encoding.toLowerCase() === 'identity') return
+  throw new Refusal('wrongType', { message: notCompressed, headers: { 'accept-encoding': 'identity' } })
+}
+
+const notCompressed = 'Please send the request without compressing it.'
 
 /** JSON and nothing else, and no body where a client announces one that it has not: as after a DELETE. */
 function takeJson(app: FastifyInstance) {
