@@ -1,6 +1,8 @@
+import { IdParams } from '#contract/common.schema.ts'
 import { GeneralInquiry, ProductQuote } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { pages } from '#web/pages.ts'
+import { found } from '../http/refusal.ts'
 import type { Route } from '../http/route.ts'
 
 /** A form of a page, and the call that it stands for. */
@@ -31,8 +33,10 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       path: pages.product.path,
       fields: Object.keys(ProductQuote.shape),
       route: send,
-      toBody: (values, { id }) => ({ ...values, type: 'product', productId: Number(id) }),
+      toBody: (values, params) => ({ ...values, type: 'product', productId: productIn(params) }),
       sentTo: (path) => `${path}?sent=1#quote`,
     },
   ]
 }
+
+const productIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

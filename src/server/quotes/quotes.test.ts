@@ -142,6 +142,33 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await tallied(app.db, { status: 'new' })).toBe(1)
   })
 
+  test('who writes a product’s number in another form asks about no product', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(productApi.create, { body: aProduct() })
+    const post = async (number: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const { productTitle, email, phone } = aProductQuote({ productId: id, productTitle: 'Turbine' })
+      const payload = new URLSearchParams({ productTitle, email, phone }).toString()
+      return (await app.inject({ method: 'POST', url: `/products/${number}`, headers, payload })).statusCode
+    }
+    for (const number of [
+      `0x${id}`,
+      `0${id}`,
+      `${id}.0`,
+      `${id}e0`,
+      `+${id}`,
+      `%20${id}`,
+      '0',
+      '-1',
+      '2147483648',
+      'x',
+    ])
+      expect(await post(number), number).toBe(404)
+    expect(await app.admin(quoteApi.list, {})).toEqual([])
+    expect(await post(String(id))).toBe(303)
+    expect(await app.admin(quoteApi.list, {})).toHaveLength(1)
+  })
+
   test('who clicks twice without scripts is one lead, with other words another', async () => {
     await using app = await startApp(database)
     const post = (message: string) => {
