@@ -71,12 +71,17 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
       const reading = pipeline(createReadStream(file), tar)
       // Heard below, where the reading of entries fails with it.
       reading.catch(() => {})
+      let isChecked = false
       let inventory: Inventory | undefined
       let rows: { table: TableName; rows: PlainRow[] } | undefined
       for await (const entry of entriesOf(tar, file)) {
         const content = await bytesOf(entry)
         const [folder = '', name = ''] = entry.header.name.replace(/^\.\//, '').split('/')
-        if (folder === 'about.json') checkAbout(JSON.parse(content.toString()))
+        if (folder === 'about.json') {
+          checkAbout(JSON.parse(content.toString()))
+          isChecked = true
+        } else if (!isChecked)
+          throw new CannotMove(`${file} does not begin with about.json, which says what version of the site made it.`)
         else if (folder === 'inventory.json') inventory = JSON.parse(content.toString())
         else if (!isTable(folder))
           throw new CannotMove(`${file} has a part that is unknown here: ${entry.header.name}.`)
