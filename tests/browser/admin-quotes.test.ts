@@ -7,6 +7,11 @@ test.use({ siteOf: 'quotes' })
 const card = (page: import('@playwright/test').Page, text: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
 
+const middle = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
 test('without a lead the tab says so', async ({ admin: { page, call } }) => {
   for (const { id } of await call<Quote[]>('GET', quoteApi.list.path))
     await call('DELETE', `${quoteApi.list.path}/${id}`)
@@ -151,6 +156,45 @@ test('a deleted lead is gone without a question, and Undo brings it back', async
   await expect(card(page, 'undo@mill.example')).toBeVisible()
   await page.reload()
   await expect(card(page, 'undo@mill.example')).toBeVisible()
+})
+
+test('a double click deletes one lead, and not the one that has moved under the pointer', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  for (const name of ['lower', 'upper']) await sendLead({ email: `${name}@double.example` })
+  await page.goto('/admin?q=double.example')
+  await card(page, 'upper@double.example').getByRole('button', { name: 'Delete' }).hover()
+  const { x, y } = await card(page, 'upper@double.example').getByRole('button', { name: 'Delete' }).evaluate(middle)
+  await page.mouse.click(x, y)
+  await expect(card(page, 'upper@double.example')).toBeHidden()
+  expect(await card(page, 'lower@double.example').getByRole('button', { name: 'Delete' }).evaluate(middle)).toEqual({
+    x,
+    y,
+  })
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(page.getByText('1 of 1 quote requests')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 of 2 quote requests')).toBeVisible()
+  expect(await call<Quote[]>('GET', `${quoteApi.list.path}?q=double.example`)).toHaveLength(2)
+})
+
+test('a lead whose deletion is under way is not deleted once more', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'once@mill.example' })
+  await page.goto('/admin?q=once@mill.example')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()))
+  await card(page, 'once@mill.example')
+    .getByRole('button', { name: 'Delete' })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+  await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Quote request restored')).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('a deleted lead lies in the bin, where it is found and brought back later', async ({

@@ -74,6 +74,8 @@ function DeleteButton({ email, onDelete }: { email: string; onDelete: () => void
       aria-label={`Delete the request of ${email}`}
       title="Delete"
       onClick={(event) => {
+        // The second click of two is on the lead that has moved up.
+        if (event.detail > 1) return
         focusNeighbour(event)
         onDelete()
       }}

@@ -37,7 +37,7 @@ type Props = { list: ReturnType<typeof usePages<typeof quoteApi.list>>; empty: s
 function QuoteList({ list, empty }: Props) {
   const shown = useGradually(list.items)
   const { mutate: changeStatus } = useStatusChange()
-  const { mutate: remove } = useDeletion()
+  const remove = useDeletion()
   const { mutate: restore } = useRestore()
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)

@@ -1,4 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { overviewApi } from '#contract/overview.ts'
 import { type Quote, type QuoteStatus, quoteApi, quoteLimits, quoteStatuses } from '#contract/quotes.ts'
 import { forget } from '../../api/ask.ts'
@@ -87,11 +88,14 @@ export function useStatusChange() {
   })
 }
 
+const deletionKey = ['quotes', 'delete']
+
 /** Takes a lead away at once; for as long as the toast stands, it can be brought back. */
 export function useDeletion() {
   const client = useQueryClient()
   const restore = useRestore()
-  return useMutation({
+  const { mutate } = useMutation({
+    mutationKey: deletionKey,
     mutationFn: (id: number) => afterOthers(id, () => answerAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
       await client.cancelQueries(inPages)
@@ -110,6 +114,13 @@ export function useDeletion() {
       return forgetTheRest(client)
     },
   })
+  return useCallback(
+    (id: number) => {
+      const isOfThis = ({ state }: Mutation) => state.variables === id
+      if (client.isMutating({ mutationKey: deletionKey, predicate: isOfThis }) === 0) mutate(id)
+    },
+    [client, mutate],
+  )
 }
 
 /** Takes a lead out of the bin. */
