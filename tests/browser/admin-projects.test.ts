@@ -219,6 +219,42 @@ test('the public order is changed by buttons, and put back when it can not be sa
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
 })
 
+for (const failure of [null, 500] as const)
+  test(`two moves count one after the other, however late the first arrives${failure ? ', or alone if the first fails' : ''}`, async ({
+    admin: { page, call },
+    allow,
+  }) => {
+    allow(/500/)
+    const titles = async () => (await call<Project[]>('GET', projectApi.list.path)).map(({ title }) => title)
+    const ids = (await call<Project[]>('GET', projectApi.list.path)).map(({ id }) => id)
+    const [first = '', second, third, ...rest] = await titles()
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/admin/projects/order',
+      async (route) => {
+        await isLetGo
+        await (failure ? route.fulfill({ status: failure, body: 'no' }) : route.continue())
+      },
+      { times: 1 },
+    )
+    const answers: number[] = []
+    page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()))
+    await page.goto('/admin?tab=projects')
+    const down = page.getByRole('button', { name: `Move ${first} down` })
+    const isLate = page.waitForRequest('**/api/admin/projects/order')
+    await down.click()
+    await isLate
+    await expect(page.getByRole('row').nth(2)).toContainText(first)
+    await down.click()
+    await expect(page.getByRole('row').nth(3)).toContainText(first)
+    letGo()
+    await expect.poll(() => answers).toEqual([failure ?? 200, 200])
+    const order = failure ? [second, first, third, ...rest] : [second, third, first, ...rest]
+    expect(await titles()).toEqual(order)
+    await expect(page.getByRole('row').nth(failure ? 2 : 3)).toContainText(first)
+    await call('PUT', projectApi.reorder.path, { ids })
+  })
+
 test('projects are sorted and searched', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: 'Year' }).click()

@@ -8,7 +8,6 @@ import { askProducts } from '../api/lists.ts'
 import { useList } from '../api/use-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
-import { useSend } from '../api/use-send.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonLook, textLink } from '../ui/button.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -26,7 +25,7 @@ export default function ProductsTab() {
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)
   const remove = useRemove(productApi.remove, 'product')
-  const move = useOrder<Product>(askProducts().queryKey, useSend(productApi.reorder).mutateAsync)
+  const move = useOrder(askProducts().queryKey, productApi.reorder)
   const shown = list.items.filter(({ title, description, features }) =>
     matching(words, [title, description, ...features]),
   )
@@ -70,7 +69,7 @@ export default function ProductsTab() {
           index={index}
           count={shown.length}
           isOff={isOrderFixed}
-          onMove={(by) => move(list.items, id, by)}
+          onMove={(by) => move(id, by)}
         />
       ),
     },
@@ -107,7 +106,7 @@ export default function ProductsTab() {
           columns={columns}
           keyOf={({ id }) => id}
           onSort={setIsSorted}
-          onDrag={isOrderFixed ? undefined : ({ id }, by) => move(list.items, id, by)}
+          onDrag={isOrderFixed ? undefined : ({ id }, by) => move(id, by)}
         />
       </ListState>
       {opened === 'new' && <ProductDialog onClose={close} />}

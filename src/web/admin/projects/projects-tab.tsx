@@ -7,7 +7,6 @@ import { askProjects } from '../api/lists.ts'
 import { useList } from '../api/use-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
-import { useSend } from '../api/use-send.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonLook } from '../ui/button.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -25,7 +24,7 @@ export default function ProjectsTab() {
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)
   const remove = useRemove(projectApi.remove, 'project')
-  const move = useOrder<Project>(askProjects().queryKey, useSend(projectApi.reorder).mutateAsync)
+  const move = useOrder(askProjects().queryKey, projectApi.reorder)
   const shown = list.items.filter((project) => matching(words, fieldsOf(project)))
   const isOrderFixed = isSorted || words !== ''
 
@@ -55,7 +54,7 @@ export default function ProjectsTab() {
           index={index}
           count={shown.length}
           isOff={isOrderFixed}
-          onMove={(by) => move(list.items, id, by)}
+          onMove={(by) => move(id, by)}
         />
       ),
     },
@@ -92,7 +91,7 @@ export default function ProjectsTab() {
           columns={columns}
           keyOf={({ id }) => id}
           onSort={setIsSorted}
-          onDrag={isOrderFixed ? undefined : ({ id }, by) => move(list.items, id, by)}
+          onDrag={isOrderFixed ? undefined : ({ id }, by) => move(id, by)}
         />
       </ListState>
       {opened === 'new' && <ProjectDialog onClose={close} />}

@@ -4,6 +4,7 @@ import { overviewApi } from '#contract/overview.ts'
 import { type Quote, type QuoteStatus, quoteApi, quoteLimits, quoteStatuses } from '#contract/quotes.ts'
 import { forget } from '../../api/ask.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { afterOthers, isUnderWay } from '../api/after-others.ts'
 import { answerAsAdmin, reasonOf } from '../api/call.ts'
 import type { Pages } from '../api/use-pages.ts'
 
@@ -44,17 +45,7 @@ function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] },
   return quotes.toSpliced(quotes.filter(({ id }) => above.has(id)).length, 0, quote)
 }
 
-const underWay = new Map<number, Promise<unknown>>()
-
-/** What is done to one lead arrives in the order in which it was done, however slow the connection. */
-function afterOthers<T>(id: number, change: () => Promise<T>) {
-  const others = underWay.get(id) ?? Promise.resolve()
-  const changing: Promise<T> = others.then(change, change).finally(() => {
-    if (underWay.get(id) === changing) underWay.delete(id)
-  })
-  underWay.set(id, changing)
-  return changing
-}
+const lead = (id: number) => `lead ${id}`
 
 /** What else knows of leads is asked again when it is next looked at. */
 function forgetTheRest(client: QueryClient) {
@@ -69,7 +60,7 @@ export function useStatusChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: QuoteStatus }) =>
-      afterOthers(id, () => answerAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
+      afterOthers(lead(id), () => answerAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
     onMutate: async ({ id, status }) => {
       await client.cancelQueries(inPages)
       return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
@@ -80,7 +71,7 @@ export function useStatusChange() {
     },
     onSuccess: (saved) => {
       // Unless it has been changed once more by now, which is shown already.
-      if (!underWay.has(saved.id))
+      if (!isUnderWay(lead(saved.id)))
         patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
       return forgetTheRest(client)
@@ -96,7 +87,7 @@ export function useDeletion() {
   const restore = useRestore()
   const { mutate } = useMutation({
     mutationKey: deletionKey,
-    mutationFn: (id: number) => afterOthers(id, () => answerAsAdmin(quoteApi.remove, { params: { id } })),
+    mutationFn: (id: number) => afterOthers(lead(id), () => answerAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
       await client.cancelQueries(inPages)
       return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
@@ -127,7 +118,7 @@ export function useDeletion() {
 export function useRestore() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => afterOthers(id, () => answerAsAdmin(quoteApi.restore, { params: { id } })),
+    mutationFn: (id: number) => afterOthers(lead(id), () => answerAsAdmin(quoteApi.restore, { params: { id } })),
     onError: (error) =>
       toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) }),
     onSuccess: async () => {
