@@ -87,6 +87,35 @@ test('a token that is no good is removed', async ({ page, allow }) => {
   expect(await page.evaluate(() => localStorage.getItem('admin-token'))).toBe(null)
 })
 
+for (const failure of [500, 'offline'] as const)
+  test(`an administrator stays signed in when it can not be asked who that is (${failure})`, async ({
+    admin: { page },
+    allow,
+  }) => {
+    allow(/Failed to load/)
+    await failing(page, '**/api/admin/verify', 'GET', failure)
+    await page.goto('/admin?tab=news')
+    await expect(page.getByRole('alert')).toContainText(
+      failure === 500 ? 'Something broke on our side.' : 'The server cannot be reached.',
+    )
+    await page.unroute('**/api/admin/verify')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  })
+
+test('who has never signed in is not told of a session, and gets to the tab of the address all the same', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin?tab=news')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Username').fill('admin')
+  await expect(page.getByText('Sign in to go back to where you were.')).toBeHidden()
+  await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+})
+
 test('the tab is in the address: a reload keeps it and Back leads to the last one', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Projects' }).click()
@@ -121,6 +150,7 @@ test('an administrator whose session ends while typing signs in and finds every 
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Sign in to go back to where you were.')).toBeVisible()
   await expect(toast(page, 'Failed to update project')).toContainText('Unauthorized')
   await page.unroute('**/api/admin/projects/*')
   await page.getByLabel('Username').fill('admin')

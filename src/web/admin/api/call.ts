@@ -37,7 +37,7 @@ export async function answerAsAdmin<E extends Endpoint>(
 /** The error of an answer. A 401 ends the session, unless another one was opened while the call was under way. */
 export function refused(token: string | null, status: number, statusText: string, body: string) {
   if (status === 401 && token === readToken()) {
-    rememberPlace()
+    rememberPlace({ hadSession: true })
     dropToken()
   }
   return new AdminError(status, statusText, body)

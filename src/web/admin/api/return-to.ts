@@ -1,18 +1,24 @@
 import { adminPath } from '../addresses.ts'
 
 const returnKey = 'admin-return-to'
+const endedKey = 'admin-session-ended'
 
 /** Before the login takes over: where the administrator was, with the dialog that was open. */
-export function rememberPlace() {
-  if (location.pathname === adminPath) sessionStorage.setItem(returnKey, location.pathname + location.search)
+export function rememberPlace({ hadSession }: { hadSession: boolean }) {
+  if (location.pathname !== adminPath) return
+  sessionStorage.setItem(returnKey, location.pathname + location.search)
+  if (hadSession) sessionStorage.setItem(endedKey, 'true')
 }
 
-export const hasRememberedPlace = () => sessionStorage.getItem(returnKey) !== null
+export const hasSessionEnded = () => sessionStorage.getItem(endedKey) !== null
 
 export function takeRememberedPlace() {
   const place = sessionStorage.getItem(returnKey) ?? adminPath
-  sessionStorage.removeItem(returnKey)
+  forgetPlace()
   return place
 }
 
-export const forgetPlace = () => sessionStorage.removeItem(returnKey)
+export function forgetPlace() {
+  sessionStorage.removeItem(returnKey)
+  sessionStorage.removeItem(endedKey)
+}

@@ -6,7 +6,7 @@ import { adminApi } from '#contract/admins.ts'
 import { AnswerError } from '../../api/answer-error.ts'
 import { fetchAnswer } from '../../api/fetch.ts'
 import { adminPath } from '../addresses.ts'
-import { hasRememberedPlace, takeRememberedPlace } from '../api/return-to.ts'
+import { hasSessionEnded, takeRememberedPlace } from '../api/return-to.ts'
 import { keepToken, readToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
@@ -29,7 +29,7 @@ export function LoginPage() {
         <SunMark className="mx-auto mb-6 size-12" />
         <div className="card p-6 sm:p-8">
           <h1 className="mb-5 text-2xl">Sign in</h1>
-          {hasRememberedPlace() && <Notice>Sign in to go back to where you were. What you had typed is kept.</Notice>}
+          {hasSessionEnded() && <Notice>Sign in to go back to where you were. What you had typed is kept.</Notice>}
           <LoginForm />
         </div>
         <p className="mt-5 text-center text-sm">
