@@ -85,6 +85,17 @@ test('the audit log tells who changed what', async ({ admin: { page } }) => {
   await expect(entry).toContainText('amina')
 })
 
+test('the audit log goes on behind its first fifty entries', async ({ admin: { page, call } }) => {
+  const ids = (await call<{ id: number }[]>('GET', '/api/admin/products')).map(({ id }) => id)
+  for (let n = 0; n < 55; n += 1) await call('PUT', '/api/admin/products/order', { ids })
+  await page.goto('/admin?tab=settings')
+  const log = page.getByRole('region', { name: 'Audit log' })
+  await expect(log.getByText(/^50 of \d+ entries$/)).toBeVisible()
+  await expect(log.getByRole('listitem')).toHaveCount(50)
+  await log.getByRole('button', { name: 'Show 50 more' }).click()
+  await expect(log.getByRole('listitem').nth(55)).toBeVisible()
+})
+
 test('after a new password the old one is no good', async ({ admin: { page }, site, allow }) => {
   allow(/401/)
   await page.goto('/admin?tab=settings')

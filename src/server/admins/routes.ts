@@ -69,5 +69,9 @@ export const adminRoutes = routes(adminApi, adminShapes, {
     return {}
   }),
 
-  audit: admins((db, { query: { limit = commonLimits.listMax, before } }) => listAudit(db, { limit, before })),
+  audit: admins(async (db, { query: { limit = commonLimits.listMax, before }, headers }) => {
+    const { entries, total } = await listAudit(db, { limit, before })
+    headers['x-total-count'] = String(total)
+    return entries
+  }),
 })

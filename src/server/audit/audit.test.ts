@@ -63,6 +63,16 @@ describe.each(databases)('the audit log on %s', (database) => {
     expect(older?.after).toMatchObject({ writeUp: expect.stringMatching(/^<p>x{1997}…$/) })
   })
 
+  test('tells with each part how many entries there are in all', async () => {
+    await using app = await startApp(database)
+    for (let n = 0; n < 3; n += 1) await app.admin(newsApi.create, { body: anArticle() })
+    const [newest] = await app.admin(adminApi.audit, {})
+    for (const query of [{}, { limit: 1 }, { limit: 1, before: newest?.id }]) {
+      const { headers } = await app.sendAsAdmin(adminApi.audit, { query })
+      expect(headers['x-total-count'], JSON.stringify(query)).toBe('3')
+    }
+  })
+
   test('says nothing of what did not happen', async () => {
     await using app = await startApp(database)
     await app.sendAsAdmin(productApi.create, { body: {} })

@@ -38,7 +38,11 @@ const shortened = (_name: string, value: unknown) =>
 export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('id', '<', before)
-  return (await query.execute()).map(toAuditEntry)
+  const { total } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { entries: (await query.execute()).map(toAuditEntry), total: Number(total) }
 }
 
 const toAuditEntry = (row: Row<'audit'>): AuditEntry => ({
