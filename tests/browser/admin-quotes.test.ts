@@ -257,6 +257,16 @@ test('leads are found by status, by type and by any word, and the address keeps 
   await expect(card(page, 'p@mill.example')).toBeHidden()
 })
 
+test('a search is typed with a pause between its words', async ({ admin: { page } }) => {
+  await page.goto('/admin')
+  const field = page.getByLabel('Search in all fields')
+  await field.pressSequentially('wind ')
+  await expect(page).toHaveURL(/q=wind$/)
+  await field.pressSequentially('turbines')
+  await expect(page).toHaveURL(/q=wind\+turbines$/)
+  await expect(field).toHaveValue('wind turbines')
+})
+
 test('an address with a filter that there is not shows every lead', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'found@mill.example' })
   await page.goto('/admin?tab=quotes&status=nope&type=toString')

@@ -19,7 +19,8 @@ export function SearchField({ label, value, onSearch, asksServer = false, ownLin
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
   // The Back button, or a filter that was cleared, has changed it from outside.
-  useEffect(() => setTyped(value), [value])
+  // What was typed here comes back without its spaces: those are about to be followed by a word.
+  useEffect(() => setTyped((typed) => (typed.trim() === value.trim() ? typed : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <label className={`relative min-w-44 flex-1 sm:max-w-xs ${ownLine ? 'max-sm:basis-full' : ''}`}>
