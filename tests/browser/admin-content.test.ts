@@ -68,6 +68,16 @@ test('the company is edited in plain fields, and its pages show it', async ({ ad
   await expect(page.getByRole('main').getByText('+234 9 000 0999')).toBeVisible()
 })
 
+test('a field takes a text of any length without a pause', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=company')
+  const name = dialog(page).getByLabel('Name', { exact: true })
+  await name.fill('x'.repeat(65))
+  await name.press('End')
+  await page.keyboard.type('0123456789')
+  await expect(name).toHaveValue(`${'x'.repeat(65)}0123456789`)
+  await expect(name).toBeFocused()
+})
+
 test('a social network without an address is left out of the footer', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=social_links')
   await dialog(page).getByLabel('Instagram').fill('')

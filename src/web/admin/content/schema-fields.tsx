@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput, RowsField } from '../forms/rows-field.tsx'
@@ -35,6 +36,8 @@ type PartProps = {
 
 function Part({ name, schema, value, error, onChange }: PartProps) {
   const label = wordsOf(name)
+  // For as long as it is open: another control under somebody's fingers would take what they type.
+  const [isLong] = useState(String(value ?? '').length > longChars)
   if (schema instanceof z.ZodArray) return <Rows {...{ name, schema, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
     return (
@@ -48,7 +51,7 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
     )
   const field = { label, name, error, value: String(value ?? ''), onChange }
   if (/^(landscape|portrait)$/.test(name)) return <ImageField {...field} required />
-  if (field.value.length > longChars) return <TextArea {...field} rows={3} required />
+  if (isLong) return <TextArea {...field} rows={3} required />
   return <TextField {...field} required />
 }
 
