@@ -27,3 +27,14 @@ export const tabStorage = {
     }
   },
 }
+
+/** Drops all that the tab keeps under names that begin like this. */
+export function clearTabStorage(prefix: string) {
+  const isOfThese = (key: string) => key.startsWith(prefix)
+  for (const key of [...remembered.keys()].filter(isOfThese)) remembered.delete(key)
+  try {
+    for (const key of Object.keys(sessionStorage).filter(isOfThese)) sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}

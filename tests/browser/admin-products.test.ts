@@ -15,6 +15,18 @@ async function pick(page: Page, button: string, file: { name: string; mimeType: 
   await (await choosing).setFiles(file)
 }
 
+test('what is larger than a browser keeps stays in the form, which says that it is too long', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=products&edit=new')
+  const description = page.getByRole('dialog').getByLabel('Description')
+  await description.fill('many words '.repeat(500_000))
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('dialog').getByText(/Please use at most \d+ characters/)).toBeVisible()
+  await description.fill('fewer words')
+  await expect(description).toHaveValue('fewer words')
+})
+
 test('an administrator adds a product without features and without a PDF', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products')
   await page.getByRole('button', { name: 'Add Product' }).click()

@@ -1,3 +1,5 @@
+import { clearTabStorage, tabStorage } from '../../tab-storage.ts'
+
 const prefix = 'admin-draft:'
 
 export type Draft<Values> = { values: Values; version: number | undefined }
@@ -11,17 +13,15 @@ export function draftNamed<Values>(name: string | undefined) {
   return {
     read(): Draft<Values> | null {
       // Written by the same form below.
-      return key ? (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Values> | null) : null
+      return key ? (JSON.parse(tabStorage.get(key) ?? 'null') as Draft<Values> | null) : null
     },
     keep(draft: Draft<Values>) {
-      if (key) sessionStorage.setItem(key, JSON.stringify(draft))
+      if (key) tabStorage.set(key, JSON.stringify(draft))
     },
     forget() {
-      if (key) sessionStorage.removeItem(key)
+      if (key) tabStorage.remove(key)
     },
   }
 }
 
-export function forgetAllDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-}
+export const forgetAllDrafts = () => clearTabStorage(prefix)
