@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { commonLimits, commonMessages } from './common.ts'
 import type { FieldError } from './errors.ts'
 
+// What no schema has words of its own for, said to people instead of programmers.
+z.config({
+  customError(issue) {
+    if (issue.code !== 'too_big') return commonMessages.form
+    const max = Number(issue.maximum)
+    return issue.origin === 'string' ? commonMessages.tooLong(max) : commonMessages.tooMany(max)
+  },
+})
+
 /** As large as the integers of both databases. */
 export const Id = z.int().min(1).max(commonLimits.idMax)
 

@@ -1,26 +1,35 @@
 // Blocks of type json that the pages know by key. What is stored is what they can show.
 import { z } from 'zod'
-import { isSafeLink } from './common.schema.ts'
+import { Email, isSafeLink, required } from './common.schema.ts'
 import { commonMessages } from './common.ts'
+import { contentMessages } from './content.ts'
 
-const link = z.string().refine((text) => text === '' || isSafeLink(text), commonMessages.link)
+const link = z
+  .string({ error: commonMessages.link })
+  .refine((text) => text === '' || isSafeLink(text), commonMessages.link)
 
 /** Who runs the site: the JSON of the block `company`. */
 export const Company = z.object({
-  name: z.string(),
-  blurb: z.string(),
-  foundedYear: z.int(),
-  mission: z.string(),
-  vision: z.string(),
-  values: z.array(z.object({ name: z.string(), text: z.string() })),
+  name: required('Name is required'),
+  blurb: required('Blurb is required'),
+  foundedYear: z
+    .int({ error: contentMessages.year })
+    .refine((year) => year >= 1800 && year <= new Date().getFullYear(), contentMessages.year),
+  mission: required('Mission is required'),
+  vision: required('Vision is required'),
+  values: z.array(z.object({ name: required('Name is required'), text: z.string() })),
   address: z.array(z.string()),
-  phone: z.string(),
-  email: z.string(),
+  phone: required('Phone is required'),
+  email: Email,
   hours: z.array(z.string()),
 })
 
 /** The figures the site states about the company: the JSON of the block `site_claims`. */
-export const SiteClaims = z.object({ projects: z.string(), countries: z.string(), capacity: z.string() })
+export const SiteClaims = z.object({
+  projects: required('Projects is required'),
+  countries: required('Countries is required'),
+  capacity: required('Capacity is required'),
+})
 
 /** The JSON of the block `social_links`. */
 export const SocialLinks = z.object({

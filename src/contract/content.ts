@@ -23,6 +23,7 @@ export const contentMessages = {
   json: 'This is not valid JSON',
   knownJson: 'The pages need this block as JSON',
   keyFixed: 'The key of a block stays as it is',
+  year: 'Please enter a year from 1800 to this one',
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
 } as const
 

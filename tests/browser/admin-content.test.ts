@@ -68,6 +68,21 @@ test('the company is edited in plain fields, and its pages show it', async ({ ad
   await expect(page.getByRole('main').getByText('+234 9 000 0999')).toBeVisible()
 })
 
+test('who leaves out what the company needs reads so beside its field', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=company')
+  for (const [label, typed, message] of [
+    ['Name', '', 'Name is required'],
+    ['Phone', ' ', 'Phone is required'],
+    ['Email', 'nope', 'Please enter a valid email address'],
+    ['Founded year', '99999999', 'Please enter a year from 1800 to this one'],
+  ] as const) {
+    await dialog(page).getByLabel(label, { exact: true }).fill(typed)
+    await expect(dialog(page).getByLabel(label, { exact: true })).toHaveAccessibleDescription(message)
+  }
+  await save(page)
+  await expect(dialog(page).getByText('name: Name is required')).toBeVisible()
+})
+
 test('a field takes a text of any length without a pause', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=content&edit=company')
   const name = dialog(page).getByLabel('Name', { exact: true })

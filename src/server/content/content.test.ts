@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { commonMessages } from '#contract/common.ts'
 import { contentApi, contentMessages } from '#contract/content.ts'
+import { quoteApi } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
+
+const aCompany = (changes: object) =>
+  JSON.stringify({
+    name: 'Sun and Sons',
+    blurb: 'Roofs.',
+    foundedYear: 2021,
+    mission: 'More roofs.',
+    vision: 'All roofs.',
+    values: [{ name: 'Care', text: '' }],
+    address: [],
+    phone: '+234 803 000 0150',
+    email: 'sun@sons.example',
+    hours: [],
+    ...changes,
+  })
 
 describe.each(databases)('content on %s', (database) => {
   test('visitors read a block by its key', async () => {
@@ -46,6 +63,16 @@ describe.each(databases)('content on %s', (database) => {
     ])
   })
 
+  test('no refusal speaks of types and schemas', async () => {
+    await using app = await startApp(database)
+    const missing = await app.sendAsAdmin(contentApi.create, { body: null as never })
+    expect(missing.body.errors).toEqual([{ path: '', message: commonMessages.form }])
+    const long = await app.sendAsAdmin(quoteApi.list, { query: { q: 'x'.repeat(201) } })
+    expect(long.body.errors).toEqual([{ path: 'q', message: commonMessages.tooLong(200) }])
+    const many = await app.sendAsAdmin(quoteApi.list, { query: { limit: 501 } })
+    expect(many.body.errors).toEqual([{ path: 'limit', message: commonMessages.tooMany(500) }])
+  })
+
   test.each([
     [{ key: 'a-b' }, 'key', contentMessages.keyForm],
     [{ type: 'json', content: '{"a":' }, 'content', contentMessages.json],
@@ -58,7 +85,27 @@ describe.each(databases)('content on %s', (database) => {
       'content',
       /^landscape: /,
     ],
-    [{ key: 'site_claims', type: 'json', content: '[]' }, 'content', /expected object/],
+    [{ key: 'site_claims', type: 'json', content: '[]' }, 'content', commonMessages.form],
+    [
+      { key: 'site_claims', type: 'json', content: '{"projects":" ","countries":"1","capacity":"1"}' },
+      'content',
+      'projects: Projects is required',
+    ],
+    [{ key: 'company', type: 'json', content: aCompany({ name: ' ' }) }, 'content', 'name: Name is required'],
+    [{ key: 'company', type: 'json', content: aCompany({ phone: '' }) }, 'content', 'phone: Phone is required'],
+    [
+      { key: 'company', type: 'json', content: aCompany({ email: 'nope' }) },
+      'content',
+      `email: ${commonMessages.email}`,
+    ],
+    ...[1799, new Date().getFullYear() + 1, 99_999_999, '2021'].map(
+      (foundedYear) =>
+        [
+          { key: 'company', type: 'json', content: aCompany({ foundedYear }) },
+          'content',
+          `foundedYear: ${contentMessages.year}`,
+        ] as const,
+    ),
   ] as const)('%j is refused', async (wrong, path, message) => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(contentApi.create, { body: aBlock(wrong) })

@@ -49,10 +49,11 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
         onChange={(text) => onChange(/^-?\d+$/.test(text) ? Number(text) : text)}
       />
     )
-  const field = { label, name, error, value: String(value ?? ''), onChange }
-  if (/^(landscape|portrait)$/.test(name)) return <ImageField {...field} required />
-  if (isLong) return <TextArea {...field} rows={3} required />
-  return <TextField {...field} required />
+  const isRequired = !schema.safeParse('').success
+  const field = { label, name, error, value: String(value ?? ''), onChange, required: isRequired }
+  if (/^(landscape|portrait)$/.test(name)) return <ImageField {...field} />
+  if (isLong) return <TextArea {...field} rows={3} />
+  return <TextField {...field} />
 }
 
 function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.ZodArray }) {
