@@ -293,6 +293,25 @@ test('a project that can not be deleted stays, with the reason', async ({ admin:
   await expect(page.getByRole('row', { name: /350 kW/ })).toBeVisible()
 })
 
+test('a project that somebody else has deleted is gone after a try to delete or to move it', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/404|412/)
+  page.on('dialog', (question) => question.accept())
+  const [project] = await call<Project[]>('GET', projectApi.list.path)
+  for (const name of ['Delete', 'Move'] as const) {
+    const { id } = await call<Project>('POST', projectApi.create.path, { ...project, title: 'Short-lived' })
+    await page.goto('/admin?tab=projects')
+    const row = page.getByRole('row', { name: /Short-lived/ })
+    await expect(row).toBeVisible()
+    await call('DELETE', `${projectApi.list.path}/${id}`)
+    await row.getByRole('button', { name: name === 'Move' ? 'Move Short-lived up' : 'Delete Short-lived' }).click()
+    await expect(toast(page, name === 'Move' ? 'Failed to change the order' : 'Failed to delete project')).toBeVisible()
+    await expect(row).toBeHidden()
+  }
+})
+
 test('a list that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await failing(page, '**/api/admin/projects', 'GET', 500)

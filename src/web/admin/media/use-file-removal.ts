@@ -2,11 +2,13 @@ import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { isStatus } from '../../api/answer-error.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { AdminError, reasonOf } from '../api/call.ts'
+import { useAskAgain } from '../api/use-ask-again.ts'
 import { useSend } from '../api/use-send.ts'
 
 /** Deletes a file once the administrator has said yes, and once more if a page still shows it. */
 export function useFileRemoval() {
   const { mutateAsync } = useSend(mediaApi.remove)
+  const askAgain = useAskAgain(mediaApi.remove)
 
   async function attempt({ id, originalName }: MediaFile, force?: 'true') {
     await mutateAsync({ params: { id }, query: { force } })
@@ -19,7 +21,10 @@ export function useFileRemoval() {
     try {
       return await attempt(file)
     } catch (error) {
-      if (!isStatus(error, 409)) return failed(error)
+      if (!isStatus(error, 409)) {
+        await askAgain(error)
+        return failed(error)
+      }
       if (!window.confirm(`${placesIn(error)}\n\nDelete it all the same?`)) return false
     }
     return attempt(file, 'true').catch(failed)

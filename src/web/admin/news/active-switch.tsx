@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Article, newsApi } from '#contract/news.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { askArticles } from '../api/lists.ts'
+import { useAskAgain } from '../api/use-ask-again.ts'
 import { useSend } from '../api/use-send.ts'
 import { serverMessage } from './server-message.ts'
 
@@ -9,6 +10,7 @@ import { serverMessage } from './server-message.ts'
 export function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
   const update = useSend(newsApi.update)
+  const askAgain = useAskAgain(newsApi.update)
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
 
   async function flip() {
@@ -27,6 +29,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
         title: 'Error',
         description: serverMessage(error) ?? 'Failed to update news article',
       })
+      await askAgain(error)
     }
   }
 
