@@ -227,6 +227,89 @@ test('a deleted lead lies in the bin, where it is found and brought back later',
   await expect(lead.getByLabel('Status')).toHaveValue('new')
 })
 
+test('a lead that is brought back is there, and more that was asked for arrives, though another is changed meanwhile', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  for (let n = 0; n < 52; n += 1) await sendLead({ email: `meanwhile${n}@again.example` })
+  await page.goto('/admin?q=again.example')
+  const late = async (path: RegExp, begin: () => Promise<void>, change: () => Promise<unknown>) => {
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(
+      path,
+      async (route) => {
+        await isLetGo
+        await route.continue().catch(() => {}) // broken off meanwhile
+      },
+      { times: 1 },
+    )
+    const isAsked = page.waitForRequest(path)
+    await begin()
+    await isAsked
+    await change()
+    await expect(toast(page, 'Status updated successfully')).toBeVisible()
+    letGo()
+  }
+  await card(page, 'meanwhile50@').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, 'meanwhile50@')).toBeHidden()
+  await late(
+    /\/api\/admin\/quotes\?/,
+    () => page.getByRole('button', { name: 'Undo' }).click(),
+    () => card(page, 'meanwhile51@').getByLabel('Status').selectOption('quoted'),
+  )
+  await expect(card(page, 'meanwhile50@')).toBeVisible()
+  await late(
+    /\/api\/admin\/quotes\?.*before=/,
+    () => page.getByRole('button', { name: 'Show 50 more' }).click(),
+    () => card(page, 'meanwhile51@').getByLabel('Status').selectOption('closed'),
+  )
+  await expect(page.getByText('52 of 52 quote requests')).toBeVisible()
+  await expect(card(page, 'meanwhile51@').getByLabel('Status')).toHaveValue('closed')
+  for (const { id } of await call<Quote[]>('GET', `${quoteApi.list.path}?q=again.example`))
+    await call('DELETE', `${quoteApi.list.path}/${id}`)
+})
+
+test('a lead is found where it belongs after its status was changed, and nowhere after it was deleted', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ email: 'belongs@found.example' })
+  await page.goto('/admin?q=found.example&status=new')
+  await card(page, 'belongs@').getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Status updated successfully')).toBeVisible()
+  await page.getByLabel('Filter by status').selectOption('Every status')
+  await expect(card(page, 'belongs@').getByLabel('Status')).toHaveValue('quoted')
+  await page.getByLabel('Filter by status').selectOption('New')
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+
+  await page.getByLabel('Filter by status').selectOption('Every status')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to or find' }).fill('found.example')
+  await expect(page.getByRole('option', { name: /belongs@found.example/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card(page, 'belongs@').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to or find' }).fill('found.example')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+})
+
+test('a lead that somebody else has deleted is gone after a try to change it', async ({
+  admin: { page, call },
+  sendLead,
+  allow,
+}) => {
+  allow(/404/)
+  await sendLead({ email: 'elsewhere@gone.example' })
+  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=gone.example`)
+  await page.goto('/admin?q=gone.example')
+  await expect(card(page, 'elsewhere@')).toBeVisible()
+  await call('DELETE', `${quoteApi.list.path}/${quote?.id}`)
+  await card(page, 'elsewhere@').getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Failed to update status')).toBeVisible()
+  await expect(card(page, 'elsewhere@')).toBeHidden()
+})
+
 test('a lead that can not be deleted comes back with the reason', async ({ admin: { page }, sendLead, allow }) => {
   allow(/Failed to load/)
   await sendLead({ email: 'stays@mill.example' })

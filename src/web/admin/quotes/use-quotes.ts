@@ -1,4 +1,4 @@
-import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Mutation, type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { overviewApi } from '#contract/overview.ts'
 import { type Quote, type QuoteStatus, quoteApi, quoteLimits, quoteStatuses } from '#contract/quotes.ts'
@@ -6,6 +6,7 @@ import { forget } from '../../api/ask.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { afterOthers, isUnderWay } from '../api/after-others.ts'
 import { answerAsAdmin, reasonOf } from '../api/call.ts'
+import { useAskAgain } from '../api/use-ask-again.ts'
 import type { Pages } from '../api/use-pages.ts'
 
 type QuotePages = Pages<Quote>
@@ -47,9 +48,33 @@ function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] },
 
 const lead = (id: number) => `lead ${id}`
 
+const brokenOff = new Map<Query, Query['state']['fetchMeta']>()
+let changesUnderWay = 0
+
+/** A list that arrived during a change would be as it was before it. */
+async function breakOffFetches(client: QueryClient) {
+  changesUnderWay += 1
+  for (const query of client.getQueryCache().findAll({ ...inPages, fetchStatus: 'fetching' }))
+    brokenOff.set(query, query.state.fetchMeta)
+  await client.cancelQueries(inPages)
+}
+
+/** After the last change the lists that were on their way are fetched, and the others are when they are next shown. */
+function resumeFetches(client: QueryClient) {
+  changesUnderWay -= 1
+  if (changesUnderWay > 0) return
+  const fetches = [...brokenOff]
+  brokenOff.clear()
+  void client.invalidateQueries({ ...inPages, refetchType: 'none' })
+  for (const [query, meta] of fetches)
+    if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list tells
+}
+
 /** What else knows of leads is asked again when it is next looked at. */
 function forgetTheRest(client: QueryClient) {
+  const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isPages(queryKey)
   client.removeQueries({ ...inPages, type: 'inactive' })
+  client.removeQueries({ predicate: isOther, type: 'inactive' })
   return client.invalidateQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] === overviewApi.read.path || meta?.about[0] === 'audit',
   })
@@ -58,17 +83,20 @@ function forgetTheRest(client: QueryClient) {
 /** Shows the new status at once and takes it back if the server refuses. */
 export function useStatusChange() {
   const client = useQueryClient()
+  const askAgain = useAskAgain(quoteApi.setStatus)
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: QuoteStatus }) =>
       afterOthers(lead(id), () => answerAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
     onMutate: async ({ id, status }) => {
-      await client.cancelQueries(inPages)
+      await breakOffFetches(client)
       return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
     },
     onError: (error, { id }, before) => {
       if (before) rollBack(client, before, id)
       toast({ variant: 'destructive', title: 'Failed to update status', description: reasonOf(error) })
+      return askAgain(error)
     },
+    onSettled: () => resumeFetches(client),
     onSuccess: (saved) => {
       // Unless it has been changed once more by now, which is shown already.
       if (!isUnderWay(lead(saved.id)))
@@ -84,18 +112,21 @@ const deletionKey = ['quotes', 'delete']
 /** Takes a lead away at once; for as long as the toast stands, it can be brought back. */
 export function useDeletion() {
   const client = useQueryClient()
+  const askAgain = useAskAgain(quoteApi.remove)
   const restore = useRestore()
   const { mutate } = useMutation({
     mutationKey: deletionKey,
     mutationFn: (id: number) => afterOthers(lead(id), () => answerAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
-      await client.cancelQueries(inPages)
+      await breakOffFetches(client)
       return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
     },
     onError: (error, id, before) => {
       if (before) rollBack(client, before, id)
       toast({ variant: 'destructive', title: 'Failed to delete quote request', description: reasonOf(error) })
+      return askAgain(error)
     },
+    onSettled: () => resumeFetches(client),
     onSuccess: (_nothing, id) => {
       toast({
         title: 'Quote request deleted successfully',
@@ -117,10 +148,13 @@ export function useDeletion() {
 /** Takes a lead out of the bin. */
 export function useRestore() {
   const client = useQueryClient()
+  const askAgain = useAskAgain(quoteApi.restore)
   return useMutation({
     mutationFn: (id: number) => afterOthers(lead(id), () => answerAsAdmin(quoteApi.restore, { params: { id } })),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) }),
+    onError: (error) => {
+      toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) })
+      return askAgain(error)
+    },
     onSuccess: async () => {
       // Lists that are not shown just now would show it in the bin once more, until they have been fetched again.
       client.removeQueries({ ...inPages, type: 'inactive' })
