@@ -4,6 +4,7 @@ import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
 import { buttonLook } from '../ui/button.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { Contact } from './contact.tsx'
+import { dialled } from './dialled.ts'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
@@ -56,7 +57,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
             <Mail size={15} aria-hidden /> Email
           </a>
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`${buttonLook.outline} lg:flex-1`}>
+            <a href={dialled(phone)} className={`${buttonLook.outline} lg:flex-1`}>
               <Phone size={15} aria-hidden /> Call
             </a>
           )}
