@@ -2,6 +2,21 @@ import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'overview' })
 
+test('Enter before the answer opens no lead that other words have found', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'early@palette.example' })
+  await page.goto('/admin?tab=overview')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Go to or find' })
+  await field.fill('early@palette')
+  await expect(page.getByRole('option', { name: /early@palette.example/ })).toBeVisible()
+  await page.clock.install()
+  await field.fill('nobody at all')
+  await field.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(field).toBeVisible()
+  await expect(page).toHaveURL(/tab=overview$/)
+})
+
 test('a fresh site has 5 projects, 6 products, 12 content pages and 24 media files', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=overview')
   for (const [title, count, action, tab] of [

@@ -44,7 +44,9 @@ export function useCommands(words: string) {
     ...blocks.map(({ key, title }) => found('Content', key, title ?? key, 'content')),
   ]
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  const remote = (isSearch && Array.isArray(leads.data) ? leads.data : []).map(
+  // Enter must not open what other words have found.
+  const isOfTheseWords = searched === words.trim()
+  const remote = (isSearch && isOfTheseWords && Array.isArray(leads.data) ? leads.data : []).map(
     ({ id, firstName, lastName, email, company, productTitle }) => ({
       kind: 'Lead',
       id,
@@ -52,7 +54,7 @@ export function useCommands(words: string) {
       href: adminHref('quotes', { q: email }),
     }),
   )
-  return { commands: [...local, ...remote], isSearching: isSearch && leads.isFetching }
+  return { commands: [...local, ...remote], isSearching: !isOfTheseWords || (isSearch && leads.isFetching) }
 }
 
 const found = (kind: string, id: string | number, title: string, tab: TabName): Command => ({
