@@ -255,6 +255,17 @@ for (const failure of [null, 500] as const)
     await call('PUT', projectApi.reorder.path, { ids })
   })
 
+test('a picture is uploaded into a field one at a time', async ({ admin: { page } }) => {
+  await page.route('**/api/admin/media/upload*', () => {})
+  await page.goto('/admin?tab=projects&edit=new')
+  const upload = dialog(page).getByRole('button', { name: /^Upload picture|^Uploading \d+ %/ })
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('a') })
+  await expect(upload).toHaveText(/Uploading/)
+  await expect(upload).toBeDisabled()
+})
+
 test('projects are sorted and searched', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: 'Year' }).click()

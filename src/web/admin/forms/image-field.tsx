@@ -54,7 +54,7 @@ export function ImageField({ label, name, value, error, onChange, hint, required
             <button type="button" onClick={() => setIsPicking(true)} className={buttonLook.outline}>
               <Images size={16} aria-hidden /> Media library
             </button>
-            <FilePicker accept="image/*" onPick={upload} className={buttonLook.outline}>
+            <FilePicker accept="image/*" onPick={upload} disabled={progress !== null} className={buttonLook.outline}>
               <Upload size={16} aria-hidden />
               {progress === null ? 'Upload picture' : `Uploading ${Math.round(progress * 100)} %`}
             </FilePicker>
