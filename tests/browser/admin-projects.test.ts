@@ -255,6 +255,24 @@ for (const failure of [null, 500] as const)
     await call('PUT', projectApi.reorder.path, { ids })
   })
 
+test('Ctrl+S above a form saves nothing of it', async ({ admin: { page } }) => {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/projects\/2$/, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.goto('/admin?tab=projects&edit=2')
+  const form = page.getByRole('dialog', { name: 'Edit Project' })
+  await form.getByLabel('Value', { exact: true }).fill('$2 million')
+  await form.getByRole('button', { name: 'Media library' }).click()
+  await page.getByRole('dialog').last().getByRole('searchbox').press('Control+s')
+  await page.keyboard.press('Escape')
+  await expect(form.locator('form')).toHaveAttribute('aria-busy', 'false')
+  letGo()
+  await form.getByLabel('Value', { exact: true }).press('Control+s')
+  await expect(toast(page, 'Project updated successfully')).toBeVisible()
+})
+
 test('a picture is uploaded into a field one at a time', async ({ admin: { page } }) => {
   await page.route('**/api/admin/media/upload*', () => {})
   await page.goto('/admin?tab=projects&edit=new')

@@ -29,7 +29,9 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (!isUploading) form.props.ref.current?.requestSubmit()
+    // React brings a key of a dialog above this one here, too.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isHere && !isUploading) form.props.ref.current?.requestSubmit()
   }
   return (
     <Dialog title={title} size={size} onClose={onClose} mayClose={mayClose}>
