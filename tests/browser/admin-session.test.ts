@@ -128,6 +128,23 @@ test('the tab is in the address: a reload keeps it and Back leads to the last on
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
 })
 
+test('a tab whose code could not be loaded is there the next time that it is shown', async ({
+  admin: { page },
+  context,
+  allow,
+}) => {
+  allow(/Failed to (load|fetch)|dynamically imported|settings-tab/)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByText('This part could not be shown.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('tab', { name: 'Quotes' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
 test('an address that names no tab leads to the first', async ({ admin: { page } }) => {
   for (const tab of ['nothing', 'constructor']) {
     await page.goto(`/admin?tab=${tab}`)

@@ -43,7 +43,7 @@ export function Dashboard({ admin }: { admin: Admin }) {
 }
 
 function TabBody({ name }: { name: TabName }) {
-  const { Body } = tabs[name]
+  const Body = tabs[name].body()
   return (
     <Tabs.Content
       value={name}

@@ -17,24 +17,38 @@ type Tab = {
   Icon: LucideIcon
   /** Goes there after a `g`. */
   key: string
-  Body: ComponentType
+  body: () => ComponentType
+}
+
+/** Like React's lazy, which would keep a failure for good: here the next time that the tab is shown is another try. */
+function later(load: () => Promise<{ default: ComponentType }>) {
+  let Body: ComponentType | null = null
+  const loadOnce = () =>
+    load().catch((error) => {
+      Body = null
+      throw error
+    })
+  return () => {
+    Body ??= lazy(loadOnce)
+    return Body
+  }
 }
 
 /** The dashboard's tabs in their order; each brings its own code. */
 export const tabs: Record<TabName, Tab> = {
-  quotes: { title: 'Quotes', Icon: Inbox, key: 'q', Body: lazy(() => import('../quotes/quotes-tab.tsx')) },
+  quotes: { title: 'Quotes', Icon: Inbox, key: 'q', body: later(() => import('../quotes/quotes-tab.tsx')) },
   overview: {
     title: 'Overview',
     Icon: LayoutDashboard,
     key: 'o',
-    Body: lazy(() => import('../overview/overview-tab.tsx')),
+    body: later(() => import('../overview/overview-tab.tsx')),
   },
-  projects: { title: 'Projects', Icon: Sun, key: 'p', Body: lazy(() => import('../projects/projects-tab.tsx')) },
-  products: { title: 'Products', Icon: Package, key: 'r', Body: lazy(() => import('../products/products-tab.tsx')) },
-  content: { title: 'Content', Icon: FileText, key: 'c', Body: lazy(() => import('../content/content-tab.tsx')) },
-  media: { title: 'Media', Icon: Images, key: 'm', Body: lazy(() => import('../media/media-tab.tsx')) },
-  news: { title: 'News', Icon: Newspaper, key: 'n', Body: lazy(() => import('../news/news-tab.tsx')) },
-  settings: { title: 'Settings', Icon: Settings, key: 's', Body: lazy(() => import('../settings/settings-tab.tsx')) },
+  projects: { title: 'Projects', Icon: Sun, key: 'p', body: later(() => import('../projects/projects-tab.tsx')) },
+  products: { title: 'Products', Icon: Package, key: 'r', body: later(() => import('../products/products-tab.tsx')) },
+  content: { title: 'Content', Icon: FileText, key: 'c', body: later(() => import('../content/content-tab.tsx')) },
+  media: { title: 'Media', Icon: Images, key: 'm', body: later(() => import('../media/media-tab.tsx')) },
+  news: { title: 'News', Icon: Newspaper, key: 'n', body: later(() => import('../news/news-tab.tsx')) },
+  settings: { title: 'Settings', Icon: Settings, key: 's', body: later(() => import('../settings/settings-tab.tsx')) },
 }
 
 export const tabNames = Object.keys(tabs) as TabName[]
