@@ -8,6 +8,22 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const writeUp = (page: Page) => dialog(page).getByRole('textbox', { name: 'Write-up' })
 const card = (page: Page, title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })
 
+test('the keyboard stays on the switch that it has pressed, and goes on after a deletion', async ({
+  admin: { page, call },
+}) => {
+  page.on('dialog', (question) => question.accept())
+  const [article] = await call<Article[]>('GET', newsApi.list.path)
+  await call('POST', newsApi.create.path, { ...article, title: 'Brief news', date: '2040-01-01', isActive: true })
+  await page.goto('/admin?tab=news')
+  const first = page.getByRole('tabpanel').getByRole('listitem').first()
+  await first.getByRole('switch').press('Space')
+  await expect(toast(page, 'Article is off the site now')).toBeVisible()
+  await expect(first.getByRole('switch')).toBeFocused()
+  await first.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Brief news' })).toBeHidden()
+  await expect(first.locator(':focus')).toHaveCount(1)
+})
+
 test('an article is written with the editor and read by visitors', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=news')
   await page.getByRole('button', { name: 'Add Article' }).click()

@@ -255,6 +255,32 @@ for (const failure of [null, 500] as const)
     await call('PUT', projectApi.reorder.path, { ids })
   })
 
+test('the keyboard stays where it was after a save that failed, a move to the top, and a deletion', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/Failed to load/)
+  page.on('dialog', (question) => question.accept())
+  const [first] = await call<Project[]>('GET', projectApi.list.path)
+  await call('POST', projectApi.create.path, { ...first, title: 'Brief one' })
+  await page.goto('/admin?tab=projects')
+  const rows = page.getByRole('row')
+  const title = (await rows.nth(2).locator('td').first().textContent())?.replace('Home page', '') ?? ''
+  const up = page.getByRole('button', { name: `Move ${title} up` })
+  await up.press('Enter')
+  await expect(rows.nth(1)).toContainText(title)
+  await expect(up).toBeFocused()
+  await expect(up).toBeDisabled()
+  await page.getByRole('button', { name: 'Delete Brief one' }).press('Enter')
+  await expect(rows.filter({ hasText: 'Brief one' })).toBeHidden()
+  await expect(rows.last().locator(':focus')).toHaveCount(1)
+  await rows.last().getByRole('button', { name: /^Edit/ }).click()
+  await failing(page, /\/api\/admin\/projects\/\d+$/, 'PUT', 500)
+  await dialog(page).getByRole('button', { name: 'Save changes' }).press('Enter')
+  await expect(toast(page, 'Failed to update project')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Save changes' })).toBeFocused()
+})
+
 test('Ctrl+S above a form saves nothing of it', async ({ admin: { page } }) => {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/api\/admin\/projects\/2$/, async (route) => {

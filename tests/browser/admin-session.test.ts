@@ -60,6 +60,17 @@ test('who is offline, or meets a server that says nothing, reads that the login 
   await expect(page.getByRole('alert')).toHaveText('Login failed')
 })
 
+test('who signs in by keyboard and is refused can press the button again', async ({ page, allow }) => {
+  allow(/401/)
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('a wrong one')
+  const button = page.getByRole('button', { name: 'Sign In' })
+  await button.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password')
+  await expect(button).toBeFocused()
+})
+
 test('the button says that it is signing in, and the dashboard that it is loading', async ({ page, site }) => {
   await page.goto('/login')
   const held = { login: Promise.withResolvers<void>(), verify: Promise.withResolvers<void>() }

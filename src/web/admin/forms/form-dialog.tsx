@@ -42,7 +42,7 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
           <button type="button" onClick={() => mayClose() && onClose()} className={buttonLook.outline}>
             Cancel
           </button>
-          <button type="submit" disabled={form.isPending || isUploading} className={buttonLook.primary}>
+          <button type="submit" disabled={isUploading} aria-disabled={form.isPending} className={buttonLook.primary}>
             {stateOf(form.isPending, isUploading) ?? saveLabel}
           </button>
         </footer>

@@ -59,7 +59,7 @@ function LoginForm() {
       <TextField label="Username" {...form.field('username')} autoComplete="username" required />
       <PasswordField label="Password" {...form.field('password')} autoComplete="current-password" />
       {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
-      <button type="submit" disabled={form.isPending} className={`${buttonLook.primary} mt-2 min-h-10`}>
+      <button type="submit" aria-disabled={form.isPending} className={`${buttonLook.primary} mt-2 min-h-10`}>
         {form.isPending ? 'Signing in...' : 'Sign In'}
       </button>
     </form>

@@ -1,10 +1,11 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { MediaFile } from '#contract/media.ts'
 import { buttonLook } from '../ui/button.ts'
 import { copy } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { longDay } from '../ui/times.ts'
+import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { FilePreview } from './file-preview.tsx'
 import { useFileRemoval } from './use-file-removal.ts'
 
@@ -13,8 +14,13 @@ type Props = { file: MediaFile; onOpen: (id: number) => void }
 export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   const { id, originalName, size, uploadedAt, url } = file
   const remove = useFileRemoval()
+  const card = useRef<HTMLLIElement>(null)
+  useFocusPassedOn(card)
   return (
-    <li className="card relative flex flex-col overflow-hidden [contain-intrinsic-size:auto_17rem] [content-visibility:auto]">
+    <li
+      ref={card}
+      className="card relative flex flex-col overflow-hidden [contain-intrinsic-size:auto_17rem] [content-visibility:auto]"
+    >
       <div className="aspect-4/3 shrink-0 overflow-hidden border-b border-rule">
         <FilePreview file={file} className="object-cover" />
       </div>

@@ -14,6 +14,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
 
   async function flip() {
+    if (update.isPending) return
     const { queryKey } = askArticles()
     const show = (isActive: boolean) =>
       client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
@@ -39,7 +40,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
       role="switch"
       aria-checked={isActive}
       aria-label={`${title} is active`}
-      disabled={update.isPending}
+      aria-disabled={update.isPending}
       onClick={flip}
       className="group flex items-center gap-2 rounded-md p-1 text-sm"
     >

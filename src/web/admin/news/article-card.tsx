@@ -1,4 +1,5 @@
 import { Film, ImageOff } from 'lucide-react'
+import { useRef } from 'react'
 import { type Article, newsLimits } from '#contract/news.ts'
 import { hostedVideo } from '#contract/video.ts'
 import { pages } from '../../pages.ts'
@@ -6,14 +7,17 @@ import { longDate, plainText, shortened } from '../../site/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { Stand, Thumbnail } from '../ui/thumbnail.tsx'
+import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { useArticleRemoval } from './use-article-removal.ts'
 
 export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () => void }) {
   const { id, title, date, location, writeUp, isActive } = article
   const remove = useArticleRemoval()
+  const card = useRef<HTMLLIElement>(null)
+  useFocusPassedOn(card)
   return (
-    <li className="card flex flex-col overflow-hidden">
+    <li ref={card} className="card flex flex-col overflow-hidden">
       <div className="relative aspect-16/9 shrink-0 overflow-hidden border-b border-rule">
         <div className={`absolute inset-0 ${isActive ? '' : 'grayscale'}`}>
           <MediaPreview article={article} />

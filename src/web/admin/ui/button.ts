@@ -1,6 +1,6 @@
-/** How the dashboard's buttons look. */
+/** How the dashboard's buttons look. One that is off only for a moment is aria-disabled, which keeps the focus. */
 const base =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded-md px-3.5 py-1.5 text-sm font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex min-h-9 items-center justify-center gap-2 rounded-md px-3.5 py-1.5 text-sm font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 export const buttonLook = {
   primary: `${base} bg-leaf text-white hover:bg-leaf-deep`,

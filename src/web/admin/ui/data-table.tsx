@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Empty } from './list-state.tsx'
+import { useFocusPassedOn } from './use-focus-passed-on.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
 export type Column<Row> = {
@@ -68,6 +69,7 @@ const edges = { above: 'shadow-[inset_0_2px_var(--color-leaf)]', below: 'shadow-
 
 function TableRow<Row>({ label, row, index, columns, onDrag }: RowProps<Row>) {
   const element = useRef<HTMLTableRowElement>(null)
+  useFocusPassedOn(element)
   const { isDragged, edge } = useRowDrag({
     row: element,
     list: label,

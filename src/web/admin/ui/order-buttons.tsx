@@ -19,8 +19,8 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
         type="button"
         aria-label={`Move ${title} up`}
         title={isOff ? fixed : 'Earlier on the site'}
-        disabled={isOff || index === 0}
-        onClick={() => onMove(-1)}
+        aria-disabled={isOff || index === 0}
+        onClick={() => !isOff && index > 0 && onMove(-1)}
         className="icon-button"
       >
         <ArrowUp size={16} aria-hidden />
@@ -29,8 +29,8 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
         type="button"
         aria-label={`Move ${title} down`}
         title={isOff ? fixed : 'Later on the site'}
-        disabled={isOff || index === count - 1}
-        onClick={() => onMove(1)}
+        aria-disabled={isOff || index === count - 1}
+        onClick={() => !isOff && index < count - 1 && onMove(1)}
         className="icon-button"
       >
         <ArrowDown size={16} aria-hidden />

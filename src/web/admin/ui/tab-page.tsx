@@ -9,7 +9,7 @@ export function TabPage({ title, count, actions, children }: Props) {
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="flex items-center gap-2.5 text-2xl">
+        <h1 tabIndex={-1} className="flex items-center gap-2.5 text-2xl">
           {title}
           {count}
         </h1>
