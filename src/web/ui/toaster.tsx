@@ -48,7 +48,7 @@ function OneToast({ message: { title, description, variant = 'default', action, 
     >
       <div className="grid min-w-0 gap-1 text-[0.95rem] wrap-anywhere">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
-        <Toast.Description>{description}</Toast.Description>
+        <Toast.Description className="line-clamp-6">{description}</Toast.Description>
         {action && (
           <Toast.Action
             altText={action.label}

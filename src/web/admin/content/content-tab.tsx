@@ -31,11 +31,13 @@ export default function ContentTab() {
   const columns: Column<ContentBlock>[] = [
     {
       title: 'Key',
+      className: 'wrap-anywhere md:min-w-28',
       sortBy: ({ key }) => key,
       cell: ({ key }) => <BreakableKey text={key} />,
     },
     {
       title: 'Title',
+      className: 'wrap-anywhere md:min-w-28',
       sortBy: ({ title }) => title ?? '',
       cell: ({ title }) => <span className="font-semibold">{title}</span>,
     },
@@ -46,7 +48,7 @@ export default function ContentTab() {
     },
     {
       title: 'Preview',
-      className: 'lg:max-w-md',
+      className: 'md:min-w-32 lg:max-w-md',
       cell: (block) => <p className="text-ink-soft wrap-anywhere">{preview(block)}</p>,
     },
     {
@@ -100,7 +102,7 @@ export default function ContentTab() {
 /** Breaks behind its underscores where there is little room, and never inside of a word. */
 function BreakableKey({ text }: { text: string }) {
   return (
-    <code className="text-sm lg:whitespace-nowrap">
+    <code className="text-sm">
       {text.split(/(?<=_)/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
         <Fragment key={index}>

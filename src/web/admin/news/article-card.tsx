@@ -27,11 +27,11 @@ export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () 
         </span>
       </div>
       <div className="flex grow flex-col gap-1.5 p-4">
-        <p className="figures text-xs text-ink-soft">
+        <p className="figures text-xs text-ink-soft wrap-anywhere">
           <time dateTime={date}>{longDate(date)}</time> · {location}
         </p>
-        <h2 className="text-base">{title}</h2>
-        <p className="text-sm text-ink-soft">{shortened(plainText(writeUp), newsLimits.previewChars)}</p>
+        <h2 className="text-base wrap-anywhere">{title}</h2>
+        <p className="text-sm text-ink-soft wrap-anywhere">{shortened(plainText(writeUp), newsLimits.previewChars)}</p>
         <div className="mt-auto flex items-center justify-between pt-2">
           <ActiveSwitch article={article} />
           <RowActions

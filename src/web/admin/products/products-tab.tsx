@@ -34,6 +34,7 @@ export default function ProductsTab() {
   const columns: Column<Product>[] = [
     {
       title: 'Title',
+      className: 'wrap-anywhere md:min-w-36',
       sortBy: ({ title }) => title,
       cell: ({ title }) => <span className="font-semibold">{title}</span>,
     },

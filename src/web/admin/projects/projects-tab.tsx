@@ -31,7 +31,7 @@ export default function ProjectsTab() {
   const columns: Column<Project>[] = [
     {
       title: 'Title',
-      className: 'md:min-w-48',
+      className: 'wrap-anywhere md:min-w-36',
       sortBy: ({ title }) => title,
       cell: ({ title, id }) => (
         <span className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -43,9 +43,23 @@ export default function ProjectsTab() {
       ),
     },
     { title: 'Category', sortBy: ({ category }) => category, cell: ({ category }) => category },
-    { title: 'Year', sortBy: ({ year }) => year, cell: ({ year }) => <span className="figures">{year}</span> },
-    { title: 'Location', sortBy: ({ location }) => location, cell: ({ location }) => location },
-    { title: 'Value', cell: ({ value }) => <span className="figures whitespace-nowrap">{value}</span> },
+    {
+      title: 'Year',
+      className: 'wrap-anywhere md:min-w-18',
+      sortBy: ({ year }) => year,
+      cell: ({ year }) => <span className="figures">{year}</span>,
+    },
+    {
+      title: 'Location',
+      className: 'wrap-anywhere md:min-w-24',
+      sortBy: ({ location }) => location,
+      cell: ({ location }) => location,
+    },
+    {
+      title: 'Value',
+      className: 'wrap-anywhere md:min-w-20',
+      cell: ({ value }) => <span className="figures">{value}</span>,
+    },
     {
       title: 'Order',
       cell: ({ title, id }, index) => (

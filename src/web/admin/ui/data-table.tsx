@@ -85,7 +85,7 @@ function TableRow<Row>({ label, row, index, columns, onDrag }: RowProps<Row>) {
         <td
           key={title}
           data-title={title}
-          className={`px-4 py-2.5 align-middle md:max-lg:px-2.5 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-2 max-md:p-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-title)] ${className}`}
+          className={`px-4 py-2.5 align-middle md:max-xl:px-2 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-2 max-md:p-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-title)] ${className}`}
         >
           <div className="min-w-0">{cell(row, index)}</div>
         </td>
@@ -101,7 +101,7 @@ function Heading<Row>({ column: { title, sortBy }, sorting, onSort }: HeadingPro
   const Arrow = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp
   const ariaSort = isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" aria-sort={ariaSort} className="px-4 py-2 font-semibold text-ink-soft md:max-lg:px-2.5">
+    <th scope="col" aria-sort={ariaSort} className="px-4 py-2 font-semibold text-ink-soft md:max-xl:px-2">
       {sortBy ? (
         <button
           type="button"
