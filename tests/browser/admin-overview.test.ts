@@ -5,6 +5,7 @@ test.use({ siteOf: 'overview' })
 test('Enter before the answer opens no lead that other words have found', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'early@palette.example' })
   await page.goto('/admin?tab=overview')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Go to or find' })
   await field.fill('early@palette')

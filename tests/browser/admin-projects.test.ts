@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { contentApi } from '#contract/content.ts'
-import { type Article, newsApi } from '#contract/news.ts'
-import { type Product, productApi } from '#contract/products.ts'
 import { type Project, projectApi } from '#contract/projects.ts'
 import { expect, failing, test, toast } from './admin.ts'
 
@@ -222,42 +219,6 @@ test('the public order is changed by buttons, and put back when it can not be sa
   await expect(page.getByRole('row').nth(1)).toContainText('1.0 MW wind farm')
 })
 
-for (const failure of [null, 500] as const)
-  test(`two moves count one after the other, however late the first arrives${failure ? ', or alone if the first fails' : ''}`, async ({
-    admin: { page, call },
-    allow,
-  }) => {
-    allow(/500/)
-    const titles = async () => (await call<Project[]>('GET', projectApi.list.path)).map(({ title }) => title)
-    const ids = (await call<Project[]>('GET', projectApi.list.path)).map(({ id }) => id)
-    const [first = '', second, third, ...rest] = await titles()
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(
-      '**/api/admin/projects/order',
-      async (route) => {
-        await isLetGo
-        await (failure ? route.fulfill({ status: failure, body: 'no' }) : route.continue())
-      },
-      { times: 1 },
-    )
-    const answers: number[] = []
-    page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()))
-    await page.goto('/admin?tab=projects')
-    const down = page.getByRole('button', { name: `Move ${first} down` })
-    const isLate = page.waitForRequest('**/api/admin/projects/order')
-    await down.click()
-    await isLate
-    await expect(page.getByRole('row').nth(2)).toContainText(first)
-    await down.click()
-    await expect(page.getByRole('row').nth(3)).toContainText(first)
-    letGo()
-    await expect.poll(() => answers).toEqual([failure ?? 200, 200])
-    const order = failure ? [second, first, third, ...rest] : [second, third, first, ...rest]
-    expect(await titles()).toEqual(order)
-    await expect(page.getByRole('row').nth(failure ? 2 : 3)).toContainText(first)
-    await call('PUT', projectApi.reorder.path, { ids })
-  })
-
 test('the keyboard stays where it was after a save that failed, a move to the top, and a deletion', async ({
   admin: { page, call },
   allow,
@@ -313,41 +274,6 @@ test('a picture is uploaded into a field one at a time', async ({ admin: { page 
   await expect(upload).toBeDisabled()
 })
 
-test('every action can be reached without scrolling sideways, however narrow the window and long the words', async ({
-  admin: { page, call },
-}) => {
-  const word = 'x'.repeat(250)
-  const [project] = await call<Project[]>('GET', projectApi.list.path)
-  const [product] = await call<Product[]>('GET', productApi.list.path)
-  const [article] = await call<Article[]>('GET', newsApi.list.path)
-  const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
-  const widthsFit = async (state: string) => {
-    for (const width of [390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const tab of ['projects', 'products', 'content']) {
-        await page.goto(`/admin?tab=${tab}`)
-        await expect(page.getByRole('row').nth(1)).toBeVisible()
-        expect(await page.locator('.card:has(> table)').evaluate(isWide), `${tab} at ${width}, ${state}`).toBe(false)
-      }
-      await page.goto('/admin?tab=news')
-      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-      for (const card of await page.getByRole('tabpanel').getByRole('listitem').all())
-        expect(await card.evaluate(isWide), `news at ${width}, ${state}`).toBe(false)
-    }
-  }
-  await widthsFit('as it is')
-  const made = [
-    [projectApi, await call<Project>('POST', projectApi.create.path, { ...project, title: word, location: word })],
-    [productApi, await call<Product>('POST', productApi.create.path, { ...product, title: word })],
-    [newsApi, await call<Article>('POST', newsApi.create.path, { ...article, title: word, location: word })],
-  ] as const
-  const block = { key: word.slice(0, 100), title: word, content: word, type: 'text' }
-  await call('POST', contentApi.create.path, block)
-  await widthsFit('with long words')
-  for (const [api, { id }] of made) await call('DELETE', `${api.create.path}/${id}`)
-  await call('DELETE', `${contentApi.create.path}/${block.key}`)
-})
-
 test('projects are sorted and searched', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: 'Year' }).click()
@@ -384,25 +310,6 @@ test('a project that can not be deleted stays, with the reason', async ({ admin:
   await page.getByRole('button', { name: /Delete 350 kW/ }).click()
   await expect(toast(page, 'Failed to delete project')).toContainText('The server cannot be reached')
   await expect(page.getByRole('row', { name: /350 kW/ })).toBeVisible()
-})
-
-test('a project that somebody else has deleted is gone after a try to delete or to move it', async ({
-  admin: { page, call },
-  allow,
-}) => {
-  allow(/404|412/)
-  page.on('dialog', (question) => question.accept())
-  const [project] = await call<Project[]>('GET', projectApi.list.path)
-  for (const name of ['Delete', 'Move'] as const) {
-    const { id } = await call<Project>('POST', projectApi.create.path, { ...project, title: 'Short-lived' })
-    await page.goto('/admin?tab=projects')
-    const row = page.getByRole('row', { name: /Short-lived/ })
-    await expect(row).toBeVisible()
-    await call('DELETE', `${projectApi.list.path}/${id}`)
-    await row.getByRole('button', { name: name === 'Move' ? 'Move Short-lived up' : 'Delete Short-lived' }).click()
-    await expect(toast(page, name === 'Move' ? 'Failed to change the order' : 'Failed to delete project')).toBeVisible()
-    await expect(row).toBeHidden()
-  }
 })
 
 test('a list that can not be fetched says so and can be tried again', async ({ admin: { page }, allow }) => {

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { type Project, projectApi } from '#contract/projects.ts'
+import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { expect, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'meanwhile' })
+
+const card = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
+
+test('a lead that is brought back is there, and more that was asked for arrives, though another is changed meanwhile', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  for (let n = 0; n < 52; n += 1) await sendLead({ email: `meanwhile${n}@again.example` })
+  await page.goto('/admin?q=again.example')
+  const late = async (path: RegExp, begin: () => Promise<void>, change: () => Promise<unknown>) => {
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(
+      path,
+      async (route) => {
+        await isLetGo
+        await route.continue().catch(() => {}) // broken off meanwhile
+      },
+      { times: 1 },
+    )
+    const isAsked = page.waitForRequest(path)
+    await begin()
+    await isAsked
+    await change()
+    await expect(toast(page, 'Status updated successfully')).toBeVisible()
+    letGo()
+  }
+  await card(page, 'meanwhile50@').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, 'meanwhile50@')).toBeHidden()
+  await late(
+    /\/api\/admin\/quotes\?/,
+    () => page.getByRole('button', { name: 'Undo' }).click(),
+    () => card(page, 'meanwhile51@').getByLabel('Status').selectOption('quoted'),
+  )
+  await expect(card(page, 'meanwhile50@')).toBeVisible()
+  await late(
+    /\/api\/admin\/quotes\?.*before=/,
+    () => page.getByRole('button', { name: 'Show 50 more' }).click(),
+    () => card(page, 'meanwhile51@').getByLabel('Status').selectOption('closed'),
+  )
+  await expect(page.getByText('52 of 52 quote requests')).toBeVisible()
+  await expect(card(page, 'meanwhile51@').getByLabel('Status')).toHaveValue('closed')
+  for (const { id } of await call<Quote[]>('GET', `${quoteApi.list.path}?q=again.example`))
+    await call('DELETE', `${quoteApi.list.path}/${id}`)
+})
+
+test('a lead is found where it belongs after its status was changed, and nowhere after it was deleted', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  await sendLead({ email: 'belongs@found.example' })
+  await page.goto('/admin?q=found.example&status=new')
+  await card(page, 'belongs@').getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Status updated successfully')).toBeVisible()
+  await page.getByLabel('Filter by status').selectOption('Every status')
+  await expect(card(page, 'belongs@').getByLabel('Status')).toHaveValue('quoted')
+  await page.getByLabel('Filter by status').selectOption('New')
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+
+  await page.getByLabel('Filter by status').selectOption('Every status')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to or find' }).fill('found.example')
+  await expect(page.getByRole('option', { name: /belongs@found.example/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card(page, 'belongs@').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Quote request deleted successfully')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to or find' }).fill('found.example')
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+})
+
+test('a lead that somebody else has deleted is gone after a try to change it', async ({
+  admin: { page, call },
+  sendLead,
+  allow,
+}) => {
+  allow(/404/)
+  await sendLead({ email: 'elsewhere@gone.example' })
+  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=gone.example`)
+  await page.goto('/admin?q=gone.example')
+  await expect(card(page, 'elsewhere@')).toBeVisible()
+  await call('DELETE', `${quoteApi.list.path}/${quote?.id}`)
+  await card(page, 'elsewhere@').getByLabel('Status').selectOption('quoted')
+  await expect(toast(page, 'Failed to update status')).toBeVisible()
+  await expect(card(page, 'elsewhere@')).toBeHidden()
+})
+
+for (const failure of [null, 500] as const)
+  test(`two moves count one after the other, however late the first arrives${failure ? ', or alone if the first fails' : ''}`, async ({
+    admin: { page, call },
+    allow,
+  }) => {
+    allow(/500/)
+    const titles = async () => (await call<Project[]>('GET', projectApi.list.path)).map(({ title }) => title)
+    const ids = (await call<Project[]>('GET', projectApi.list.path)).map(({ id }) => id)
+    const [first = '', second, third, ...rest] = await titles()
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/admin/projects/order',
+      async (route) => {
+        await isLetGo
+        await (failure ? route.fulfill({ status: failure, body: 'no' }) : route.continue())
+      },
+      { times: 1 },
+    )
+    const answers: number[] = []
+    page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()))
+    await page.goto('/admin?tab=projects')
+    const down = page.getByRole('button', { name: `Move ${first} down` })
+    const isLate = page.waitForRequest('**/api/admin/projects/order')
+    await down.click()
+    await isLate
+    await expect(page.getByRole('row').nth(2)).toContainText(first)
+    await down.click()
+    await expect(page.getByRole('row').nth(3)).toContainText(first)
+    letGo()
+    await expect.poll(() => answers).toEqual([failure ?? 200, 200])
+    const order = failure ? [second, first, third, ...rest] : [second, third, first, ...rest]
+    expect(await titles()).toEqual(order)
+    await expect(page.getByRole('row').nth(failure ? 2 : 3)).toContainText(first)
+    await call('PUT', projectApi.reorder.path, { ids })
+  })
+
+test('a project that somebody else has deleted is gone after a try to delete or to move it', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/404|412/)
+  page.on('dialog', (question) => question.accept())
+  const [project] = await call<Project[]>('GET', projectApi.list.path)
+  for (const name of ['Delete', 'Move'] as const) {
+    const { id } = await call<Project>('POST', projectApi.create.path, { ...project, title: 'Short-lived' })
+    await page.goto('/admin?tab=projects')
+    const row = page.getByRole('row', { name: /Short-lived/ })
+    await expect(row).toBeVisible()
+    await call('DELETE', `${projectApi.list.path}/${id}`)
+    await row.getByRole('button', { name: name === 'Move' ? 'Move Short-lived up' : 'Delete Short-lived' }).click()
+    await expect(toast(page, name === 'Move' ? 'Failed to change the order' : 'Failed to delete project')).toBeVisible()
+    await expect(row).toBeHidden()
+  }
+})
