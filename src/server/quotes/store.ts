@@ -17,8 +17,8 @@ const blank = {
 
 /**
  * Stores what a visitor sent, as new. `idempotencyKey` names the attempt: the same key with the same words is the same
- * lead, however often it arrives; with other words it is another one, because a lead must never be lost. For the same reason one that lies
- * in the bin by then is taken out of it, as new.
+ * lead, however often it arrives; with other words it is another one, because a lead must never be lost. For the same
+ * reason one that lies in the bin by then is taken out of it, as new.
  */
 export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: string | null): Promise<Quote> {
   const now = new Date().toISOString()
