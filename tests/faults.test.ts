@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { mediaApi } from '#contract/media.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { startApp } from './app.ts'
 import { anInquiry } from './makers.ts'
@@ -17,12 +19,14 @@ import { wireTo } from './wire.ts'
 
 const patience = 60_000
 
-const sendLead = (site: Program, email: string) =>
-  fetch(`${site.url}/api/quotes`, {
+const post = (site: Program, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(anInquiry({ email })),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   })
+
+const sendLead = (site: Program, email: string) => post(site, quoteApi.send.path, anInquiry({ email }))
 
 const status = async (site: Program, path: string) => (await fetch(site.url + path)).status
 
@@ -41,10 +45,19 @@ test('while PostgreSQL says nothing at all each lead gets an answer, none is hal
 }, async () => {
   const database = await createDatabase(inject('postgresUrl'))
   await using wire = await wireTo(database.url)
+  const ADMIN_PASSWORD = 'a long password for tests'
   const settings = { DATABASE_URL: wire.url, PORT: String(await freePort()), RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
-  const site = startProgram(settings)
+  const site = startProgram({ ...settings, ADMIN_PASSWORD })
   await untilReady(site)
   assert.equal(await status(site, '/products'), 200)
+  const [project] = await (await fetch(`${site.url}/api/projects`)).json()
+  assert.equal(await status(site, project.image), 200)
+  // From here on the picture that is kept could be another.
+  const { token } = await (
+    await post(site, adminApi.login.path, { username: 'admin', password: ADMIN_PASSWORD })
+  ).json()
+  const added = { url: 'https://pictures.example/a.jpg', title: 'A picture elsewhere', mimeType: 'image/jpeg' }
+  assert.equal((await post(site, mediaApi.addUrl.path, added, { authorization: `Bearer ${token}` })).status, 201)
 
   let isOver = false
   const statuses = new Set<number>()
@@ -63,6 +76,7 @@ test('while PostgreSQL says nothing at all each lead gets an answer, none is hal
     assert.equal(await status(site, '/products'), 200)
     await sleep(10)
   }
+  assert.equal(await status(site, project.image), 200)
   // Those that were under way when it was cut off wait the longest.
   isOver = true
   await Promise.all(sending)

@@ -40,7 +40,10 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
     const key = `media:${hash}`
     const ready = kept.find(key)
     if (ready) return sendPart(request, reply, ready)
-    const file = found(await findFile(db, hash))
+    // While the database is gone it is what was kept.
+    const known = await findFile(db, hash).catch((error) => kept.get(key, () => Promise.reject(error)))
+    if (known && 'etag' in known) return sendPart(request, reply, known)
+    const file = found(known)
     if (file.sizeBytes > keptMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
     const making = kept.get(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
