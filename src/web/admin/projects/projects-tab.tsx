@@ -57,7 +57,7 @@ export default function ProjectsTab() {
     },
     {
       title: 'Value',
-      className: 'wrap-anywhere md:min-w-20',
+      className: 'wrap-anywhere md:min-w-20 xl:min-w-32',
       cell: ({ value }) => <span className="figures">{value}</span>,
     },
     {
