@@ -3,7 +3,7 @@
 import { allRoutes } from '../src/server/app.ts'
 import { watchChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
-import { callerInside } from '../src/server/http/route.ts'
+import { internalCalls } from '../src/server/http/route.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
 
 const [databaseUrl = '', path = '/', seconds = '2'] = process.argv.slice(2)
@@ -11,7 +11,7 @@ const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const { bareRender } = await loadRenderer('http://localhost')
 const render = await bareRender(
   { path, search: '', posted: null },
-  callerInside(db, watchChanges(), allRoutes(db, false)),
+  internalCalls(db, watchChanges(), allRoutes(db, false)),
 )
 
 for (let i = 0; i < 200; i++) render()

@@ -10,8 +10,9 @@ import { hashPassword } from '#server/admins/passwords.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/schema.ts'
-import { pageMaker } from '#server/pages/page-maker.ts'
+import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
+import { pageKey } from '#web/pages.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
 export { databases } from './databases.ts'
@@ -33,7 +34,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
   const app = await buildApp({
     db,
     logger,
-    pageMaker: pageMaker(lazyRenderer),
+    pageRenderer: pageRenderer(lazyRenderer),
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,
     trustProxy: false,
@@ -121,7 +122,8 @@ function callers(app: FastifyInstance, token: string) {
 
 /** Loads React and all pages with the first page that a test asks for; most tests ask for none. */
 const lazyRenderer: Renderer = {
-  render: async (...args) => (await theRenderer()).render(...args),
+  keyOf: pageKey,
+  prepare: async (...args) => (await theRenderer()).prepare(...args),
 }
 
 let loading: Promise<Renderer> | undefined

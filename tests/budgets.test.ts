@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { addDemoContent } from '#server/db/demo.ts'
-import { pageMaker } from '#server/pages/page-maker.ts'
+import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'
 import { startApp } from './app.ts'
 
@@ -12,7 +12,7 @@ const budgets = { scriptBytes: 85 * kilobyte, styleBytes: 12 * kilobyte, fontByt
 
 const built = new URL('../dist/client/', import.meta.url)
 const publicUrl = 'https://site.example'
-const app = await startApp('SQLite', { pageMaker: pageMaker(await loadRenderer(publicUrl)), assets: built })
+const app = await startApp('SQLite', { pageRenderer: pageRenderer(await loadRenderer(publicUrl)), assets: built })
 await addDemoContent(app.db)
 const paths = ['/', '/about', '/products', '/products/1', '/projects', '/projects/1', '/news', '/news/1', '/contact']
 const others = ['/privacy', '/terms', '/cookies', '/nowhere']

@@ -85,7 +85,7 @@ async function tryOut(app: TestApp, route: Route, attempt: Attempt, before: Reco
     if (route.access === 'admins' && !attempt.isSignedIn) expect([401, 403], what).toContain(response.statusCode)
   }
   const isSuccess = response.statusCode < 300 && method !== 'GET'
-  const allowed = isSuccess ? (tablesOf[route.endpoint.about[0]] ?? []) : []
+  const allowed = isSuccess ? (tablesOf[route.endpoint.tags[0]] ?? []) : []
   expect(
     changed(before, after).filter((table) => !allowed.includes(table)),
     what,

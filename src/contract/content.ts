@@ -44,10 +44,10 @@ export type ContentKey =
   | 'terms_of_service'
   | 'cookie_policy'
 
-export const contentApi = endpoints<typeof schema.contentShapes>()({
-  readPublic: { method: 'GET', path: '/api/content/:key', about: ['content', 'media'] },
-  list: { method: 'GET', path: '/api/admin/content', about: ['content'] },
-  create: { method: 'POST', path: '/api/admin/content', about: ['content', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/content/:key', about: ['content', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/content/:key', about: ['content', 'audit'] },
+export const contentApi = endpoints<typeof schema.contentSchemas>()({
+  readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media'] },
+  list: { method: 'GET', path: '/api/admin/content', tags: ['content'] },
+  create: { method: 'POST', path: '/api/admin/content', tags: ['content', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/content/:key', tags: ['content', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/content/:key', tags: ['content', 'audit'] },
 })

@@ -49,16 +49,16 @@ export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`
 
 // Visitors' pages measure pictures by what is above, and call none of these.
-export const mediaApi = /* @__PURE__ */ endpoints<typeof schema.mediaShapes>()({
-  list: { method: 'GET', path: '/api/admin/media', about: ['media'] },
+export const mediaApi = /* @__PURE__ */ endpoints<typeof schema.mediaSchemas>()({
+  list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
   uses: {
     method: 'GET',
     path: '/api/admin/media/:id/uses',
-    about: ['media', 'content', 'news', 'products', 'projects'],
+    tags: ['media', 'content', 'news', 'products', 'projects'],
   },
-  uploadPdf: { method: 'POST', path: '/api/upload', about: ['media', 'audit'], bodyType: 'multipart/form-data' },
-  upload: { method: 'POST', path: '/api/admin/media/upload-cloud', about: ['media', 'audit'] },
-  addUrl: { method: 'POST', path: '/api/admin/media/add-url', about: ['media', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/media/:id', about: ['media', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/media/:id', about: ['media', 'audit'] },
+  uploadPdf: { method: 'POST', path: '/api/upload', tags: ['media', 'audit'], bodyType: 'multipart/form-data' },
+  upload: { method: 'POST', path: '/api/admin/media/upload-cloud', tags: ['media', 'audit'] },
+  addUrl: { method: 'POST', path: '/api/admin/media/add-url', tags: ['media', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/media/:id', tags: ['media', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/media/:id', tags: ['media', 'audit'] },
 })

@@ -59,10 +59,10 @@ export const timelines = {
   long: 'Long term (over 3 years)',
 } as const
 
-export const quoteApi = endpoints<typeof schema.quoteShapes>()({
-  send: { method: 'POST', path: '/api/quotes', about: ['quotes'] },
-  list: { method: 'GET', path: '/api/admin/quotes', about: ['quotes'] },
-  setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', about: ['quotes', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/quotes/:id', about: ['quotes', 'audit'] },
-  restore: { method: 'POST', path: '/api/admin/quotes/:id/restore', about: ['quotes', 'audit'] },
+export const quoteApi = endpoints<typeof schema.quoteSchemas>()({
+  send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
+  list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
+  setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', tags: ['quotes', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/quotes/:id', tags: ['quotes', 'audit'] },
+  restore: { method: 'POST', path: '/api/admin/quotes/:id/restore', tags: ['quotes', 'audit'] },
 })

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
-import { answerMaker } from './answers/answer.ts'
-import { keptAnswers } from './answers/kept.ts'
+import { queueLengths } from './concurrency-limit.ts'
 import { contentRoutes } from './content/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
@@ -13,28 +12,29 @@ import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMedia } from './http/media.ts'
 import { servePages } from './http/pages.ts'
-import { callerInside, type Route } from './http/route.ts'
+import { internalCalls, type Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
-import { queueLengths } from './in-turn.ts'
 import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import type { Metrics } from './metrics.ts'
 import { newsRoutes } from './news/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import type { PageMaker } from './pages/page-maker.ts'
+import type { PageRenderer } from './pages/page-renderer.ts'
 import { quoteForms } from './pages/quote-forms.ts'
 import { lateScripts } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
 import { productRoutes } from './products/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { responsePreparer } from './responses/prepared-response.ts'
+import { responseCache } from './responses/response-cache.ts'
 import type { Tracing } from './tracing.ts'
 
 // Some hundred pages in all their forms, and the pictures that they show.
-const usualKeptMaxBytes = 32 * 1024 * 1024
+const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 export type AppOptions = {
   db: Db
@@ -47,7 +47,7 @@ export type AppOptions = {
   isEnding?: () => boolean
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
-  pageMaker: PageMaker
+  pageRenderer: PageRenderer
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
@@ -57,7 +57,7 @@ export type AppOptions = {
   /** Whether everybody may read how the calls work, or administrators only. */
   docsForAll: boolean
   /** How much of what is ready stays in memory; 0 makes everything anew each time. */
-  keptMaxBytes?: number
+  cacheMaxBytes?: number
 }
 
 /** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
@@ -69,33 +69,33 @@ export async function buildApp({
   tracing,
   isEnding = () => false,
   filmSites,
-  pageMaker,
+  pageRenderer,
   assets,
   publicUrl,
   trustProxy,
   rateLimits,
   docsForAll,
-  keptMaxBytes = usualKeptMaxBytes,
+  cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
   const routes = allRoutes(db, docsForAll)
   const changes = watchChanges()
   const headers = securityHeaders(publicUrl, lateScripts)
-  const answer = answerMaker(headers)
-  const kept = keptAnswers(changes, keptMaxBytes)
-  const files = await readBuiltFiles(assets, answer)
-  const callInside = callerInside(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
-  const pages = pageServer({ maker: pageMaker, callInside, changes, kept, answer })
+  const prepare = responsePreparer(headers)
+  const cache = responseCache(changes, cacheMaxBytes)
+  const files = await readBuiltFiles(assets, prepare)
+  const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
+  const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare })
 
-  const findReady = (url: string) => kept.find(url) ?? files.get(url)
+  const findReady = (url: string) => cache.get(url) ?? files.get(url)
   const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics, tracing })
   serveHealth(app, db, isEnding)
-  const api = { db, changes, rateLimits, kept, answer }
+  const api = { db, changes, rateLimits, cache, prepare }
   serveApi(app, api, routes)
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, quoteForms(routes))
   servePages(app, files, pages)
-  metrics?.gauge('site_kept_bytes', 'Memory of answers that are kept', kept.sizeBytes)
+  metrics?.gauge('site_kept_bytes', 'Memory of answers that are kept', cache.sizeBytes)
   metrics?.gauge('site_database_reachable', 'Whether changes of other instances are heard of', () =>
     Number(changes.isCertain()),
   )

@@ -8,7 +8,7 @@ import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
 import { CannotMove, fillEmpty, readAll, reading } from './data/transfer.ts'
 import { engineOf } from './db/engine.ts'
-import { beOnlySite } from './db/only-site.ts'
+import { lockInstance } from './db/instance-lock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import { startUpSentence } from './start-up-sentence.ts'
@@ -92,7 +92,7 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
 }
 
 function withEmpty<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const lock = beOnlySite(url)
+  const lock = lockInstance(url)
   return withDatabase(url, work).finally(() => lock[Symbol.dispose]())
 }
 

@@ -9,15 +9,14 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { addDemoContent } from './db/demo.ts'
 import { engineOf } from './db/engine.ts'
-import { beOnlySite } from './db/only-site.ts'
+import { lockInstance } from './db/instance-lock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
 import { keepTidy } from './housekeeping.ts'
 import { createLogger } from './log.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { createMetrics } from './metrics.ts'
-import { helped } from './pages/helped.ts'
-import { pageMaker } from './pages/page-maker.ts'
+import { pageRenderer } from './pages/page-renderer.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start-up-sentence.ts'
 import { letObjectsDieYoung } from './young-objects.ts'
@@ -36,7 +35,7 @@ async function start(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
   // Something that nobody waited for has failed: worth knowing, and not worth every request that is under way.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'nobody heard of a failure'))
-  const lock = beOnlySite(config.DATABASE_URL)
+  const lock = lockInstance(config.DATABASE_URL)
   const tracing =
     config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await traced(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
@@ -58,10 +57,7 @@ async function start(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
-    pageMaker: helped(pageMaker(await loadRenderer(origin)), {
-      publicUrl: origin,
-      onLost: (err) => logger.error({ err }, 'the thread that helped to make pages broke down'),
-    }),
+    pageRenderer: pageRenderer(await loadRenderer(origin)),
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
     trustProxy: config.TRUST_PROXY,

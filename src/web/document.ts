@@ -47,10 +47,10 @@ type Parts = {
 }
 
 /**
- * The whole HTML document around a rendered page, put together as text because React takes far longer over it. Nothing
- * in it runs but the script files of this site and what asks for them. In parts, because they are long.
+ * The whole HTML document around a rendered page, built as text because React takes far longer over it. Nothing in it
+ * runs but the script files of this site and the small script that loads them.
  */
-export const documentOf = ({ head, assets, pictures = [], data, body }: Parts) => [
+export const documentOf = ({ head, assets, pictures = [], data, body }: Parts) =>
   `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(head.title)}</title>
@@ -65,15 +65,10 @@ ${assets.early}
 ${pictures.map(preload).join('')}
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
-<div id="root">`,
-  body,
-  `</div>
-<script id="page-data" type="application/json">`,
-  pageData(data),
-  `</script>
+<div id="root">${body}</div>
+<script id="page-data" type="application/json">${pageData(data)}</script>
 ${assets.late}
-</body></html>`,
-]
+</body></html>`
 
 const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
   tag('link', {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import type { CallOf, Endpoint, ReplyOf, Subject } from '#contract/endpoint.ts'
+import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { AnswerError } from './api/answer-error.ts'
 import { type Asked, answersIn, answerTo, createClient, type Fetcher } from './api/ask.ts'
@@ -8,7 +8,7 @@ import { type Assets, type AssetTags, assetTags, documentOf } from './document.t
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { type At, type Page, relevantSearch } from './page.ts'
-import { findPage, loadAllPages } from './pages.ts'
+import { findPage, loadAllPages, pageKey } from './pages.ts'
 import { layoutAsks } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
 import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
@@ -20,10 +20,9 @@ type Manifest = Record<
 >
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
-export type RenderedPage = { status: number; html: string[]; about: ReadonlySet<Subject> }
 
-/** Asks an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
-type CallInside = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
+/** A page whose data is there: what it was made from, and its HTML as often as one likes. */
+export type PreparedPage = { tags: ReadonlySet<Tag>; render: () => { status: number; html: string } }
 
 const entry = 'src/web/entry-client.tsx'
 const adminEntry = 'src/web/entry-admin.tsx'
@@ -35,27 +34,33 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    async render(request: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
-      if (isAdminPath(request.path))
-        return { status: 200, html: adminShell(request.path, adminAssets, origin), about: new Set() }
-      const { page, at, client, asked, renderBody } = await prepare(request, callInside)
-      const { body, head, pictures } = renderBody()
+    keyOf: pageKey,
+
+    /** Fetches what a page shows, because React can't wait while it renders to a string. */
+    async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
       const { path, posted } = request
-      const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
-      const html = documentOf({ head, assets: assetsOf(page), pictures, data, body })
-      const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
-      client.clear()
-      return { status: head.status ?? 200, html, about }
+      if (isAdminPath(path))
+        return { tags: new Set(), render: () => ({ status: 200, html: adminShell(path, adminAssets, origin) }) }
+      const { page, at, client, asked, renderBody } = await fetchData(request, internalCall)
+      const tags = new Set(asked.flatMap(({ meta }) => meta?.tags ?? []))
+
+      function render() {
+        const { body, head, pictures } = renderBody()
+        const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
+        client.clear()
+        return { status: head.status ?? 200, html: documentOf({ head, assets: assetsOf(page), pictures, data, body }) }
+      }
+      return { tags, render }
     },
 
-    /** React alone, as often as one likes: what `npm run bench` compares the whole with. */
-    async bareRender(request: RenderRequest, callInside: CallInside) {
-      return (await prepare(request, callInside)).renderBody
+    /** React alone, as often as one likes: `npm run bench` compares the whole with it. */
+    async bareRender(request: RenderRequest, internalCall: InternalCall) {
+      return (await fetchData(request, internalCall)).renderBody
     },
   }
 
-  async function prepare({ path, search, posted }: RenderRequest, callInside: CallInside) {
-    const fetcher: Fetcher = (endpoint, call) => callInside(endpoint, call).catch(asAnswerError)
+  async function fetchData({ path, search, posted }: RenderRequest, internalCall: InternalCall) {
+    const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asAnswerError)
     const client = createClient(fetcher)
     const { page, params } = findPage(path)
     const query = relevantSearch(page, search)

@@ -1,11 +1,11 @@
 import { type Admin, adminMessages } from '#contract/admins.ts'
 import { isTaken } from '../db/errors.ts'
-import { holdRow } from '../db/hold.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/route.ts'
-import { countAttempt, forgetAttempts } from '../throttles/attempts.ts'
-import { loginDelays } from '../throttles/limits.ts'
+import { countAttempt, forgetAttempts } from '../throttles/backoff.ts'
+import { loginBackoff } from '../throttles/limits.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 
@@ -22,7 +22,7 @@ export async function updateProfile(
   profile: { username: string; email: string },
   ifMatch: number | null,
 ) {
-  const before = await holdRow(db, 'admins', id, ifMatch)
+  const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
   const after = await refusingTakenUsername(
     db
@@ -57,13 +57,13 @@ export async function passwordChange(
 ) {
   const attempts = `password:${adminId}`
   // Whoever found a dashboard open must not guess the password there.
-  if (address !== null) await countAttempt(db, attempts, loginDelays)
+  if (address !== null) await countAttempt(db, attempts, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
   if (!(await isPassword(currentPassword, admin.password_hash))) throw wrongPassword()
   const password_hash = await hashPassword(newPassword)
 
   return async (db: Db) => {
-    const now = await holdRow(db, 'admins', adminId, null)
+    const now = await lockRow(db, 'admins', adminId, null)
     if (now?.password_hash !== admin.password_hash) throw wrongPassword()
     await db
       .updateTable('admins')

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inTurn } from '../in-turn.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 
 const derive = promisify(argon2)
 
@@ -9,7 +9,7 @@ const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
 // Each keeps a core busy and takes its memory. A flood of logins waits here, and is refused when it waits in vain.
-const hashing = inTurn(2, { waitingAtMost: 100, name: 'passwords' })
+const hashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 

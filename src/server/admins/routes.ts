@@ -1,4 +1,4 @@
-import { adminShapes } from '#contract/admins.schema.ts'
+import { adminSchemas } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { commonLimits } from '#contract/common.ts'
 import { listAudit, recordAudit } from '../audit/store.ts'
@@ -11,7 +11,7 @@ import { endSession, listSessions, openSession } from './sessions.ts'
 // Two of the longest passwords, each sign of them written as \u0000. Anybody may send a login.
 const bodyMaxBytes = 16 * 1024
 
-export const adminRoutes = routes(adminApi, adminShapes, {
+export const adminRoutes = routes(adminApi, adminSchemas, {
   login: anyone(
     async (db, { body, address, userAgent }, inTransaction) => {
       const { admin, forgive } = await provenAdmin(db, body, address)

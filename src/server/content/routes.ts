@@ -1,4 +1,4 @@
-import { contentShapes } from '#contract/content.schema.ts'
+import { contentSchemas } from '#contract/content.schema.ts'
 import { contentApi } from '#contract/content.ts'
 import { recordAudit } from '../audit/store.ts'
 import { found } from '../http/refusal.ts'
@@ -8,7 +8,7 @@ import { createContent, listContent, removeContent, updateContent } from './stor
 
 const entity = 'content'
 
-export const contentRoutes = routes(contentApi, contentShapes, {
+export const contentRoutes = routes(contentApi, contentSchemas, {
   readPublic: anyone(async (db, { params }) => found(await findContent(db, params.key))),
   list: admins((db) => listContent(db)),
 

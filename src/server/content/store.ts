@@ -1,7 +1,7 @@
 import { commonMessages } from '#contract/common.ts'
 import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content.ts'
 import { isTaken } from '../db/errors.ts'
-import { holdRow } from '../db/hold.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { isBlankHtml, sanitized } from '../html.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -47,7 +47,7 @@ export async function removeContent(db: Db, key: string, ifMatch: number | null)
 
 async function holdContent(db: Db, key: string, ifMatch: number | null) {
   const row = await db.selectFrom('content').select('id').where('key', '=', key).executeTakeFirst()
-  return row && holdRow(db, 'content', row.id, ifMatch)
+  return row && lockRow(db, 'content', row.id, ifMatch)
 }
 
 async function columnsOf({ content, ...plain }: ContentInput) {

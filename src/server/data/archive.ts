@@ -69,7 +69,7 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
     async (put) => {
       const tar = extract()
       const reading = pipeline(createReadStream(file), tar)
-      // Heard below, where the reading of entries fails with it.
+      // Parsed below, where the reading of entries fails with it.
       reading.catch(() => {})
       let isChecked = false
       let inventory: Inventory | undefined

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beOnlySite } from '../db/only-site.ts'
+import { lockInstance } from '../db/instance-lock.ts'
 import { toDisk } from './to-disk.ts'
 import { CannotMove } from './transfer.ts'
 
@@ -70,7 +70,7 @@ async function removeOld(folder: string, before: number, newest: string) {
 /** Puts a copy in the place of the database, which is kept beside it. Refuses while a site runs there. */
 export async function restore(copy: string, file: string, now = new Date()) {
   if (!existsSync(copy)) throw new CannotMove(`There is no backup at ${copy}.`)
-  using _lock = beOnlySite(`file:${file}`)
+  using _lock = lockInstance(`file:${file}`)
   const leads = checked(copy)
   const unfinished = `${file}.unfinished`
   await copyFile(copy, unfinished)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Changes, Recorded } from './changes.ts'
+import type { Tag } from '#contract/endpoint.ts'
+import type { Changes, RecordedChanges } from './changes.ts'
 import { changesChannel } from './record-changes.ts'
 
 // With the time that a question may take, a message that got lost is made up for in less than five seconds.
@@ -37,7 +38,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       client.on('notification', ({ payload = '' }) => changes.note(parsed(payload)))
       await client.query(`listen ${changesChannel}`)
       while (!ending.signal.aborted) {
-        changes.note((await client.query<Recorded[number]>('select subject, version from changes')).rows)
+        changes.note((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
         if (!changes.isCertain()) onFound()
         changes.setCertain(true)
         pause = firstPauseMilliseconds
@@ -72,8 +73,8 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
   }
 }
 
-function parsed(payload: string): Recorded {
-  const [subject, version] = payload.split(' ')
+function parsed(payload: string): RecordedChanges {
+  const [tag, version] = payload.split(' ')
   // Only recordChanges writes to the channel.
-  return [{ subject: subject as Recorded[number]['subject'], version: Number(version) }]
+  return [{ tag: tag as Tag, version: Number(version) }]
 }

@@ -14,7 +14,7 @@ const routes = allRoutes(noDatabase, false)
 const named = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
 const forAdmins = named.filter(({ access }) => access === 'admins')
 const withId = named.filter(({ endpoint }) => endpoint.path.includes(':id'))
-const withBody = named.filter(({ shape, endpoint }) => shape.body && !endpoint.bodyType)
+const withBody = named.filter(({ schemas, endpoint }) => schemas.body && !endpoint.bodyType)
 
 const paramsOf = (endpoint: Endpoint, value: unknown) =>
   Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value]))
@@ -86,8 +86,8 @@ describe.each(databases)('on %s', (database) => {
       '%F0%9F%8C%9E',
       ' ',
     ]
-    for (const { endpoint, shape, name } of withId) {
-      const body = shape.body && sampleOf(shape.body)
+    for (const { endpoint, schemas, name } of withId) {
+      const body = schemas.body && sampleOf(schemas.body)
       for (const id of ids) {
         const url = endpoint.path.replace(':id', id === ' ' ? '%20' : id)
         const headers = { authorization: `Bearer ${app.token}` }

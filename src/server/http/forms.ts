@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { PostedForm } from '../pages/quote-forms.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { Api } from './api.ts'
-import { circumstancesOf } from './circumstances.ts'
 import { logIfOurs, refusalOf } from './errors.ts'
 import { sendReady } from './pages.ts'
+import { requestContext } from './request-context.ts'
 import { runRoute } from './route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
@@ -30,11 +30,11 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
           const values = valuesOf(fields, request.body)
           const { pathname } = new URL(request.url, 'http://localhost')
           try {
-            const circumstances = {
-              ...circumstancesOf(request, { caller: null, rateLimits }),
+            const context = {
+              ...requestContext(request, { caller: null, rateLimits }),
               idempotencyKey: attempt(),
             }
-            await runRoute(db, changes, route, { body: toBody(values, request.params) }, circumstances)
+            await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
             return reply.redirect(sentTo(pathname), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)

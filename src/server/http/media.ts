@@ -2,12 +2,12 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PictureFormat, pictureFormats } from '#contract/media.ts'
-import { type Answer, isKnown } from '../answers/answer.ts'
-import { asItIs } from '../answers/compressed.ts'
 import type { Db } from '../db/schema.ts'
 import { findBlob, findFile, findPart } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
-import type { Keeping } from './api.ts'
+import { uncompressed } from '../responses/encodings.ts'
+import { isNotModified, type PreparedResponse } from '../responses/prepared-response.ts'
+import type { Caching } from './api.ts'
 import { sendReady } from './pages.ts'
 import { found } from './refusal.ts'
 
@@ -25,29 +25,29 @@ const headersOf = (mimeType: string) => ({
 })
 
 // Larger ones are not kept: no more of them is read than is sent.
-const keptMaxBytes = 4_000_000
+const cacheMaxBytes = 4_000_000
 
 // A page full of pictures that nobody has seen yet is a queue: who has waited so long gets the original instead.
 const longestWaitMilliseconds = 5000
 
 /** Files of the media library, and smaller copies of its pictures. */
-export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { kept, answer }: Keeping) {
-  const about = ['media'] as const
+export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { cache, prepare }: Caching) {
+  const tags = ['media'] as const
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
     // Without the name, which may be any; and no address itself, or it would be answered there.
     const key = `media:${hash}`
-    const ready = kept.find(key)
+    const ready = cache.get(key)
     if (ready) return sendPart(request, reply, ready)
     // While the database is gone it is what was kept.
-    const known = await findFile(db, hash).catch((error) => kept.get(key, () => Promise.reject(error)))
+    const known = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
     if (known && 'etag' in known) return sendPart(request, reply, known)
     const file = found(known)
-    if (file.sizeBytes > keptMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
-    const making = kept.get(key, async () => {
+    if (file.sizeBytes > cacheMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
+    const making = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
-      return { answer: answer({ forms: asItIs(bytes), headers: headersOf(mimeType) }), about }
+      return { response: prepare({ encodings: uncompressed(bytes), headers: headersOf(mimeType) }), tags }
     })
     return sendPart(request, reply, await making)
   })
@@ -55,10 +55,10 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
-    const making = kept.get(`/pictures/${hash}/${file}`, async () => {
+    const making = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await variants(hash, Number(width), format))
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
-      return { answer: answer({ forms: asItIs(bytes), headers }), about }
+      return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
     const picture = await Promise.race([making, sleep(longestWaitMilliseconds, null, { ref: false })])
     if (picture) return sendReady(request, reply, picture)
@@ -69,8 +69,8 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { k
 }
 
 /** All of it, or the part that a browser asks for when a film is wound forward. */
-function sendPart(request: FastifyRequest, reply: FastifyReply, file: Answer) {
-  const { head, body } = file.form('identity')
+function sendPart(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
+  const { head, body } = file.encoded('identity')
   const part = partOf(request, file.etag, body.length)
   if (part === null) return sendReady(request, reply, file)
   reply.headers(Object.fromEntries(pairs(head)))
@@ -88,7 +88,7 @@ async function sendLarge(
 ) {
   const etag = `"${hash}"`
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
-  if (isKnown(request.raw, etag)) return reply.code(304).headers(headers).send()
+  if (isNotModified(request.raw, etag)) return reply.code(304).headers(headers).send()
   if (request.method === 'HEAD') {
     // Fastify would measure what is not there.
     const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
@@ -107,7 +107,7 @@ async function sendLarge(
 /** The part that is asked for; null if it is all of it, or nothing because the client has it. */
 function partOf(request: FastifyRequest, etag: string, length: number) {
   const { range, 'if-range': ifRange } = request.headers
-  if (request.method === 'HEAD' || isKnown(request.raw, etag)) return null
+  if (request.method === 'HEAD' || isNotModified(request.raw, etag)) return null
   return ifRange === undefined || ifRange === etag ? rangeOf(range, length) : null
 }
 

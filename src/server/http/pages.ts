@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, writeAnswer } from '../answers/answer.ts'
 import type { Pages } from '../pages/serve.ts'
+import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 import type { BuiltFiles } from './assets.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,8 +16,8 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
 }
 
 /** Writes it as it is, without what else Fastify would do to an answer. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: PreparedResponse) {
   reply.hijack()
-  writeAnswer(request.raw, reply.raw, answer)
+  writeResponse(request.raw, reply.raw, answer)
   return reply
 }

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing.ts'
+import { cachedResponses, type FindReady, type Timeouts } from './cached-responses.ts'
 import { answerError } from './errors.ts'
-import { type FindReady, readyAnswers, type Timeouts } from './ready.ts'
 import { Refusal } from './refusal.ts'
 import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
@@ -40,7 +40,7 @@ export function createHttpServer({
   metrics,
   tracing,
 }: HttpOptions) {
-  const ready = readyAnswers(findReady)
+  const ready = cachedResponses(findReady)
   const app = fastify({
     serverFactory: (handler, options) => ready.serve(handler as RequestListener, options as Timeouts),
     loggerInstance: logger,

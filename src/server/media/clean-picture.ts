@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 import { Refusal } from '../http/refusal.ts'
-import { inTurn } from '../in-turn.ts'
 import { inSpan } from '../spans.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
 // A picture of a few kilobytes can unfold to gigabytes of pixels; phones take about 12 million.
 export const maxPixels = 40_000_000
 
-const cleaning = inTurn(1, { waitingAtMost: 20 })
+const cleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer

@@ -1,5 +1,5 @@
 import { hostedVideo } from '#contract/video.ts'
-import { inPortions } from '../db/portions.ts'
+import { inChunks } from '../db/chunks.ts'
 import type { Db } from '../db/schema.ts'
 
 export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
@@ -27,7 +27,7 @@ export async function filmThumbnails(db: Db, links: readonly (string | null)[]):
       )
   }
   const urls = new Map<string, string>()
-  for (const names of inPortions([...namesOf.values()].flat())) {
+  for (const names of inChunks([...namesOf.values()].flat())) {
     const query = db.selectFrom('media').select(['original_name', 'url']).where('original_name', 'in', names)
     const rows = await query.where('width', 'is not', null).orderBy('id').execute()
     for (const row of rows) urls.set(row.original_name, row.url)

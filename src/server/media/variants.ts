@@ -1,7 +1,7 @@
 import { mediaLimits, type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
 import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
-import { inTurn } from '../in-turn.ts'
 import { inSpan } from '../spans.ts'
 import { maxPixels } from './clean-picture.ts'
 import { findBlob, findVariant, keepVariant } from './store.ts'
@@ -17,7 +17,7 @@ export type Variants = ReturnType<typeof variantMaker>
 /** Smaller copies of pictures: made on first request, once however many ask at the same time, and kept. */
 export function variantMaker(db: Db) {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const queue = inTurn(atOnce, { name: 'pictures' })
+  const queue = concurrencyLimit(atOnce, { name: 'pictures' })
 
   async function make(hash: string, width: number, format: PictureFormat) {
     const original = await findBlob(db, hash)

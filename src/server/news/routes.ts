@@ -1,4 +1,4 @@
-import { newsShapes } from '#contract/news.schema.ts'
+import { newsSchemas } from '#contract/news.schema.ts'
 import { newsApi } from '#contract/news.ts'
 import { recordAudit } from '../audit/store.ts'
 import { found } from '../http/refusal.ts'
@@ -15,7 +15,7 @@ import {
 
 const entity = 'news'
 
-export const newsRoutes = routes(newsApi, newsShapes, {
+export const newsRoutes = routes(newsApi, newsSchemas, {
   listPublic: anyone(async (db, { query: { page = 1 }, headers }) => {
     const { articles, total } = await listActive(db, { page })
     headers['x-total-count'] = String(total)

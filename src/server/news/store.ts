@@ -1,7 +1,7 @@
 import { commonMessages } from '#contract/common.ts'
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/news.ts'
 import { isVideoLink } from '#contract/video.ts'
-import { holdRow } from '../db/hold.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { isBlankHtml, sanitized } from '../html.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -53,7 +53,7 @@ export async function createArticle(db: Db, input: ArticleInput) {
 
 /** What it was and what it has become; undefined if there is none. */
 export async function updateArticle(db: Db, id: number, input: ArticleInput, ifMatch: number | null) {
-  const before = await holdRow(db, 'news', id, ifMatch)
+  const before = await lockRow(db, 'news', id, ifMatch)
   if (!before) return undefined
   const after = await db
     .updateTable('news')
@@ -65,7 +65,7 @@ export async function updateArticle(db: Db, id: number, input: ArticleInput, ifM
 }
 
 export async function removeArticle(db: Db, id: number, ifMatch: number | null) {
-  const before = await holdRow(db, 'news', id, ifMatch)
+  const before = await lockRow(db, 'news', id, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('news').where('id', '=', id).execute()
   return withThumbnail(db, before)

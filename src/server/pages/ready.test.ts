@@ -14,14 +14,14 @@ import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
 import { storeFile } from '../media/store.ts'
 import { createMetrics } from '../metrics.ts'
-import { type PageMaker, pageMaker } from './page-maker.ts'
+import { type PageRenderer, pageRenderer } from './page-renderer.ts'
 
 // What is ready is answered before Fastify hears of the request, so these tests need a server that listens.
 type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 async function startListening(database: (typeof databases)[number], options: Partial<AppOptions> = {}) {
-  const { maker, made } = countingMaker(await realMaker())
-  const app = await startApp(database, { pageMaker: maker, ...options })
+  const { renderer, made } = countingRenderer(await realRenderer())
+  const app = await startApp(database, { pageRenderer: renderer, ...options })
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
@@ -42,18 +42,18 @@ async function startListening(database: (typeof databases)[number], options: Par
 
 /** Each built file is there, under its own name. */
 const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })
-const realMaker = async () => pageMaker(await createRenderer(manifest, publicUrl))
+const realRenderer = async () => pageRenderer(await createRenderer(manifest, publicUrl))
 
-function countingMaker({ keyOf, make }: PageMaker) {
+function countingRenderer({ keyOf, render }: PageRenderer) {
   const made: string[] = []
-  const maker: PageMaker = {
+  const renderer: PageRenderer = {
     keyOf,
-    make(request, asking) {
+    render(request, internalCall) {
       made.push(request.path + request.search)
-      return make(request, asking)
+      return render(request, internalCall)
     },
   }
-  return { maker, made }
+  return { renderer, made }
 }
 
 /** The body as it was before it was compressed. */
@@ -115,8 +115,8 @@ for (const database of databases)
     })
 
     test('a page whose rendering began before a change is not kept', async () => {
-      const slow = slowMaker(await realMaker())
-      await using app = await startListening(database, { pageMaker: slow.maker })
+      const slow = slowRenderer(await realRenderer())
+      await using app = await startListening(database, { pageRenderer: slow.renderer })
       const old = app.ask('/products')
       await slow.isMade
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
@@ -147,7 +147,7 @@ for (const database of databases)
     })
 
     test('what is kept is no more than there is room for, and what people read stays longest', async () => {
-      await using app = await startListening(database, { keptMaxBytes: 2 * 1024 * 1024 })
+      await using app = await startListening(database, { cacheMaxBytes: 2 * 1024 * 1024 })
       await app.ask('/about')
       await app.ask('/products')
       for (let i = 0; i < 16; i++) {
@@ -304,7 +304,7 @@ test('what is not there is said each time anew, and an id has one form', async (
 
 test('thousands of addresses that each answer next to nothing take no more memory than may be taken', async () => {
   const metrics = await createMetrics()
-  await using app = await startListening('SQLite', { metrics, keptMaxBytes: 1024 * 1024 })
+  await using app = await startListening('SQLite', { metrics, cacheMaxBytes: 1024 * 1024 })
   const { port, end } = await metrics.listen('127.0.0.1', 0)
   const keptBytes = async () =>
     Number(/^site_kept_bytes (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1])
@@ -328,17 +328,17 @@ async function someAssets() {
 }
 
 /** Makes the first page from what the database holds now, and hands it over when it is let go. */
-function slowMaker({ keyOf, make }: PageMaker) {
+function slowRenderer({ keyOf, render }: PageRenderer) {
   const made = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()
-  const maker: PageMaker = {
+  const renderer: PageRenderer = {
     keyOf,
-    async make(request, asking) {
-      const page = await make(request, asking)
+    async render(request, internalCall) {
+      const page = await render(request, internalCall)
       made.resolve()
       await mayGo.promise
       return page
     },
   }
-  return { maker, isMade: made.promise, letGo: mayGo.resolve }
+  return { renderer, isMade: made.promise, letGo: mayGo.resolve }
 }

@@ -8,8 +8,8 @@ const built = new URL('../../../dist/', import.meta.url)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
-/** What makes a page's HTML. */
-export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'render'>
+/** The part of the built pages that renders them. */
+export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'keyOf' | 'prepare'>
 
 /** The pages as the build has left them; Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {

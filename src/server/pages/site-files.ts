@@ -1,5 +1,5 @@
 // The files that machines read: search engines, feed readers, phones that put the site on their first screen.
-import type { Subject } from '#contract/endpoint.ts'
+import type { Tag } from '#contract/endpoint.ts'
 import type { Db } from '../db/schema.ts'
 import { atomFeed } from './atom-feed.ts'
 import { companyName } from './company-name.ts'
@@ -8,7 +8,7 @@ import { sitemap } from './sitemap.ts'
 export type SiteFile = {
   path: string
   type: string
-  about: Subject[]
+  tags: Tag[]
   make: (db: Db, origin: string) => Promise<string>
 }
 
@@ -16,21 +16,21 @@ export const siteFiles: SiteFile[] = [
   {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
-    about: ['content', 'news', 'products', 'projects'],
+    tags: ['content', 'news', 'products', 'projects'],
     make: sitemap,
   },
-  { path: '/feed.xml', type: 'application/atom+xml; charset=utf-8', about: ['content', 'news'], make: atomFeed },
+  { path: '/feed.xml', type: 'application/atom+xml; charset=utf-8', tags: ['content', 'news'], make: atomFeed },
   {
     path: '/robots.txt',
     type: 'text/plain; charset=utf-8',
-    about: [],
+    tags: [],
     make: async (_db, origin) =>
       `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
   },
   {
     path: '/site.webmanifest',
     type: 'application/manifest+json; charset=utf-8',
-    about: ['content'],
+    tags: ['content'],
     make: async (db) => JSON.stringify(webManifest(await companyName(db))),
   },
 ]

@@ -1,4 +1,4 @@
-import { productShapes } from '#contract/products.schema.ts'
+import { productSchemas } from '#contract/products.schema.ts'
 import { productApi } from '#contract/products.ts'
 import { recordAudit } from '../audit/store.ts'
 import { reorder } from '../db/ordered.ts'
@@ -8,7 +8,7 @@ import { createProduct, listProducts, removeProduct, updateProduct } from './sto
 
 const entity = 'products'
 
-export const productRoutes = routes(productApi, productShapes, {
+export const productRoutes = routes(productApi, productSchemas, {
   listPublic: anyone((db) => listProducts(db)),
   list: admins((db) => listProducts(db)),
 

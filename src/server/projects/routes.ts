@@ -1,4 +1,4 @@
-import { projectShapes } from '#contract/projects.schema.ts'
+import { projectSchemas } from '#contract/projects.schema.ts'
 import { projectApi } from '#contract/projects.ts'
 import { recordAudit } from '../audit/store.ts'
 import { reorder } from '../db/ordered.ts'
@@ -8,7 +8,7 @@ import { createProject, listProjects, removeProject, updateProject } from './sto
 
 const entity = 'projects'
 
-export const projectRoutes = routes(projectApi, projectShapes, {
+export const projectRoutes = routes(projectApi, projectSchemas, {
   listPublic: anyone((db) => listProjects(db)),
   list: admins((db) => listProjects(db)),
 

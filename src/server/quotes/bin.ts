@@ -1,25 +1,25 @@
 import { type QuoteStatus, quoteLimits } from '#contract/quotes.ts'
-import { holdRow } from '../db/hold.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { toQuote } from './store.ts'
 
 /** What its status was and what it has become; undefined if there is none, or only in the bin. */
 export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch: number | null) {
-  const before = await holdRow(db, 'quotes', id, ifMatch)
+  const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   return { before: toQuote(before), after: await change(db, before, { status }) }
 }
 
 /** Puts it into the bin; undefined if there is none, or only in the bin. */
 export async function binQuote(db: Db, id: number, ifMatch: number | null) {
-  const before = await holdRow(db, 'quotes', id, ifMatch)
+  const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   return change(db, before, { deleted_at: new Date().toISOString() })
 }
 
 /** Takes it out of the bin; one that is not in there stays where it is. */
 export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
-  const before = await holdRow(db, 'quotes', id, ifMatch)
+  const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before) return undefined
   if (!before.deleted_at) return { quote: toQuote(before), wasInBin: false }
   return { quote: await change(db, before, { deleted_at: null }), wasInBin: true }

@@ -1,11 +1,11 @@
-import { quoteShapes } from '#contract/quotes.schema.ts'
+import { quoteSchemas } from '#contract/quotes.schema.ts'
 import { quoteApi, quoteLimits } from '#contract/quotes.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Together } from '../db/together.ts'
 import { found, Refusal } from '../http/refusal.ts'
 import { admins, anyone, routes } from '../http/route.ts'
-import { countedUse } from '../throttles/allowance.ts'
-import { allowances } from '../throttles/limits.ts'
+import { rateLimits } from '../throttles/limits.ts'
+import { checkRateLimit } from '../throttles/rate-limit.ts'
 import { binQuote, restoreQuote, setStatus } from './bin.ts'
 import { listQuotes } from './list.ts'
 import { createQuote } from './store.ts'
@@ -13,11 +13,11 @@ import { createQuote } from './store.ts'
 const entity = 'quotes'
 
 export const quoteRoutes = (together: Together) =>
-  routes(quoteApi, quoteShapes, {
+  routes(quoteApi, quoteSchemas, {
     send: anyone(
       async (_db, { body, idempotencyKey, address }) => {
         const result = await together(async (db) => {
-          const refusal = address === null ? null : await countedUse(db, allowances.quotes, address)
+          const refusal = address === null ? null : await checkRateLimit(db, rateLimits.quotes, address)
           return refusal ?? createQuote(db, body, idempotencyKey)
         })
         if (result instanceof Refusal) throw result

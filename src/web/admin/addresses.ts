@@ -19,7 +19,7 @@ function withSearch(place: Place) {
 }
 
 /** The part of the address behind the question mark: which tab, what is filtered, which dialog is open. */
-export function usePlace() {
+export function useSearchParams() {
   const place = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const set = useCallback(
@@ -37,8 +37,8 @@ export function usePlace() {
 }
 
 /** Which dialog is open: the id of what is edited, `new`, or null. It is in the address, so Back closes it. */
-export function useOpened(name = 'edit') {
-  const { get, set } = usePlace()
+export function useDialogParam(name = 'edit') {
+  const { get, set } = useSearchParams()
   return {
     opened: get(name),
     open: useCallback((which: string | number) => set({ [name]: String(which) }), [set, name]),

@@ -15,7 +15,7 @@ const columns: Record<string, (quote: Quote) => string> = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Company: ({ company }) => company,
-  Subject: ({ subject }) => subjectWords(subject),
+  Tag: ({ subject }) => subjectWords(subject),
   'Project size': ({ projectSize }) => projectSizeWords(projectSize),
   Timeline: ({ timeline }) => timelineWords(timeline),
   Message: ({ message }) => message,

@@ -3,7 +3,7 @@ type Change = { name: string; from: string | null; to: string | null }
 const ofNoInterest = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
 
 /** What differs between an entity before and after, part by part; null stands for a part that was not there. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function diff(before: unknown, after: unknown): Change[] {
   const old = partsOf(before)
   const now = partsOf(after)
   const names = new Set([...Object.keys(old), ...Object.keys(now)])

@@ -1,16 +1,16 @@
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
-export type Allowance = { name: string; atMost: number; perMinutes: number }
+export type RateLimit = { name: string; atMost: number; perMinutes: number }
 
 /** Counts one more for the address, in the transaction that does what is counted. Refuses what is too much. */
-export async function countUse(db: Db, allowance: Allowance, { address }: { address: string | null }) {
-  const refusal = address === null ? null : await countedUse(db, allowance, address)
+export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
+  const refusal = address === null ? null : await checkRateLimit(db, limit, address)
   if (refusal) throw refusal
 }
 
 /** The refusal if it is too much, for those who don't want to throw it. */
-export async function countedUse(db: Db, { name, atMost, perMinutes }: Allowance, address: string) {
+export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateLimit, address: string) {
   const now = new Date()
   const end = new Date(now.getTime() + perMinutes * 60_000).toISOString()
   const row = await db
@@ -36,7 +36,7 @@ export async function countedUse(db: Db, { name, atMost, perMinutes }: Allowance
 }
 
 /** Of what was counted before it was known that it doesn't count. */
-export async function takeBackUse(db: Db, { name }: Allowance, address: string) {
+export async function refundRateLimit(db: Db, { name }: RateLimit, address: string) {
   await countOneLess(db, `${name}:${address}`)
 }
 

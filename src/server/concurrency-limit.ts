@@ -4,7 +4,7 @@ import { Refusal } from './http/refusal.ts'
 export const queueLengths = new Map<string, () => number>()
 
 /** Runs at most `atOnce` jobs at a time, the others in the order in which they came; refuses those who'd wait too long. */
-export function inTurn(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
+export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []
   if (name) queueLengths.set(name, () => waiting.length)
   let running = 0

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Answer, writeAnswer } from '../answers/answer.ts'
+import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 
 // Who sends a header byte now and then is let go within this time and the next check.
 const headersMilliseconds = 10_000
@@ -12,10 +12,10 @@ const waitingAtMost = 16
 /** Of the server that Fastify would make, in milliseconds. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
 
-export type FindReady = (url: string) => Answer | undefined
+export type FindReady = (url: string) => PreparedResponse | undefined
 
 /** Answers at once what is ready; everything else goes on to Fastify. */
-export function readyAnswers(find: FindReady) {
+export function cachedResponses(find: FindReady) {
   let count = 0
   let taken = 0
   let isStopped = false
@@ -50,7 +50,7 @@ export function readyAnswers(find: FindReady) {
           return otherwise(request, response)
         }
         count += 1
-        writeAnswer(request, response, answer)
+        writeResponse(request, response, answer)
       })
       server.headersTimeout = headersMilliseconds
       // Silence between two requests is silence, too. A clock of its own, which Node sets anew before and after each

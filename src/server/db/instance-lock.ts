@@ -19,7 +19,7 @@ export class SiteIsRunning extends Error {
  * Makes this process the only one that runs the site on an SQLite file, until it ends, however it ends. Commands beside
  * it may still use the database. Does nothing on PostgreSQL, where there may be any number.
  */
-export function beOnlySite(url: string): { [Symbol.dispose]: () => void } {
+export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
   const file = url.replace(/^file:/, '')
   if (engineOf(url) === 'postgres' || file === ':memory:') return { [Symbol.dispose]() {} }
   mkdirSync(dirname(file), { recursive: true })

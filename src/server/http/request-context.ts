@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { addressGroup } from '../throttles/address.ts'
 import { isReadable } from './readable.ts'
 import { Refusal } from './refusal.ts'
-import type { Caller, Circumstances } from './route.ts'
+import type { Caller, RequestContext } from './route.ts'
 
 type Known = {
   caller: Caller | null
@@ -10,7 +10,7 @@ type Known = {
   rateLimits: boolean
 }
 
-export function circumstancesOf({ headers, ip }: FastifyRequest, { caller, rateLimits }: Known): Circumstances {
+export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLimits }: Known): RequestContext {
   return {
     caller,
     address: rateLimits ? addressGroup(ip) : null,

@@ -7,7 +7,7 @@ type Versioned = 'admins' | 'content' | 'media' | 'news' | 'products' | 'project
  * The row as it is now, which nobody else can change until this transaction ends. Refuses if it is no longer the
  * version that the caller has seen; undefined if there is none.
  */
-export async function holdRow<Name extends Versioned>(
+export async function lockRow<Name extends Versioned>(
   db: Db,
   table: Name,
   id: number,

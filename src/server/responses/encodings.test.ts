@@ -1,26 +1,26 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed, encodingFor } from './compressed.ts'
+import { encodedText, encodingFor } from './encodings.ts'
 
 test('every form of a text is the text, however long it is and whatever has come after it', async () => {
   const texts = [10, 5000, 520_000, 530_000, 600_000].map((length) => `${length} kW at 42 °C – `.repeat(length / 10))
-  const made = texts.map((text) => ({ text, forms: compressed(text) }))
-  for (const { text, forms } of made) {
-    expect(forms.identity().toString()).toBe(text)
-    if (forms.br) expect(brotliDecompressSync(forms.br).toString()).toBe(text)
-    if (forms.gzip) expect(gunzipSync(forms.gzip()).toString()).toBe(text)
-    if (forms.smallBr) expect(brotliDecompressSync(await forms.smallBr()).toString()).toBe(text)
+  const made = texts.map((text) => ({ text, encodings: encodedText(text) }))
+  for (const { text, encodings } of made) {
+    expect(encodings.identity().toString()).toBe(text)
+    if (encodings.br) expect(brotliDecompressSync(encodings.br).toString()).toBe(text)
+    if (encodings.gzip) expect(gunzipSync(encodings.gzip()).toString()).toBe(text)
+    if (encodings.smallBr) expect(brotliDecompressSync(await encodings.smallBr()).toString()).toBe(text)
   }
 })
 
 test('what is kept of a short text takes no more memory than it says', async () => {
-  const { br, gzip, smallBr, identity } = compressed('42 kW at 42 °C – '.repeat(100))
+  const { br, gzip, smallBr, identity } = encodedText('42 kW at 42 °C – '.repeat(100))
   for (const bytes of [br, gzip?.(), await smallBr?.(), identity()])
     expect(bytes?.buffer.byteLength).toBe(bytes?.length)
 })
 
 test('half of a sign is shown as one that is not known', () => {
-  expect(compressed('42 ', 'kW \ud83d').identity().toString()).toBe('42 kW \ufffd')
+  expect(encodedText('42 kW \ud83d').identity().toString()).toBe('42 kW \ufffd')
 })
 
 test.each([

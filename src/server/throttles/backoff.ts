@@ -1,9 +1,9 @@
 import { expressionBuilder } from 'kysely'
 import type { Db, Row, Tables } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countOneLess, tooMany } from './allowance.ts'
+import { countOneLess, tooMany } from './rate-limit.ts'
 
-export type Delays = {
+export type Backoff = {
   freeTries: number
   firstDelaySeconds: number
   maxDelaySeconds: number
@@ -20,7 +20,7 @@ const turns = 50
  * Counts an attempt before it is known whether it fails, so that a hundred at the same moment are a hundred; refuses it
  * while the delay that the ones before it have earned is running.
  */
-export async function countAttempt(db: Db, key: string, delays: Delays): Promise<Counted> {
+export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<Counted> {
   for (let turn = 0; turn < turns; turn += 1) {
     const now = new Date()
     const row = await notDelayed(db, key, now)
@@ -70,7 +70,7 @@ export async function takeBackAttempt(db: Db, { before, counted: { key, count, f
   if (!(await undone.executeTakeFirst())) await countOneLess(db, key)
 }
 
-function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySeconds }: Delays) {
+function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySeconds }: Backoff) {
   if (count < freeTries) return 0
   return Math.min(firstDelaySeconds * 2 ** (count - freeTries), maxDelaySeconds)
 }
