@@ -22,4 +22,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "--no-parallel-scavenge", "--import=./src/server/joined-packages.ts", "src/server/main.ts"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "--no-parallel-scavenge", "src/server/main.ts"]

@@ -6,17 +6,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// What src/server/joined-packages.ts offers to the server: hundreds of files that every start needs and that need no other
-// package (decision 20).
-const joined = Object.fromEntries(['kysely', 'kysely/migration', 'zod'].map((name) => [`packages/${name}`, name]))
-
 // The dashboard is built by itself, beside the site: sharing chunks with it would make visitors load 4 KB and a dozen
 // files more.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressedFiles()],
   publicDir: isSsrBuild || mode === 'admin' ? false : 'src/web/public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', rolldownOptions: { input: { 'entry-server': 'src/web/entry-server.tsx', ...joined } } }
+    ? { outDir: 'dist/server', rolldownOptions: { input: 'src/web/entry-server.tsx' } }
     : {
         outDir: 'dist/client',
         ...(mode === 'admin'
