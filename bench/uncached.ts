@@ -13,7 +13,7 @@ const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
 const renderer = pageRenderer(await loadRenderer(publicUrl))
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
-const call = internalCalls(db, watchChanges(), allRoutes(db, false))
+const call = internalCalls(db, watchChanges(), allRoutes(false))
 let count = 0
 
 const app = await buildApp({

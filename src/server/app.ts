@@ -4,7 +4,6 @@ import { queueLengths } from './concurrency-limit.ts'
 import { contentRoutes } from './content/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
-import { together } from './db/together.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
@@ -77,7 +76,7 @@ export async function buildApp({
   docsForAll,
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
-  const routes = allRoutes(db, docsForAll)
+  const routes = allRoutes(docsForAll)
   const changes = watchChanges()
   const headers = securityHeaders(publicUrl, lateScripts)
   const prepare = responsePreparer(headers)
@@ -117,7 +116,7 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(db: Db, docsForAll: boolean): Route[] {
+export function allRoutes(docsForAll: boolean): Route[] {
   const routes = [
     ...adminRoutes,
     ...contentRoutes,
@@ -126,7 +125,7 @@ export function allRoutes(db: Db, docsForAll: boolean): Route[] {
     ...overviewRoutes,
     ...productRoutes,
     ...projectRoutes,
-    ...quoteRoutes(together(db)),
+    ...quoteRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }
