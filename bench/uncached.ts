@@ -7,7 +7,7 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { internalCalls } from '../src/server/http/route.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
-import { letObjectsDieYoung } from '../src/server/young-objects.ts'
+import { disablePretenuring } from '../src/server/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
@@ -32,7 +32,7 @@ const app = await buildApp({
   rateLimits: false,
   docsForAll: false,
 })
-letObjectsDieYoung()
+disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

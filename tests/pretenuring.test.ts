@@ -4,10 +4,10 @@ import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// V8 says after each collection what it guesses about the code whose objects have outlived it.
+// With these flags V8 writes after each collection which code it has decided about.
 const flags = ['--trace-gc', '--trace-pretenuring-statistics']
 
-test('once the site serves, V8 doesn’t guess any more which code makes lasting objects', async () => {
+test('once the site serves, V8 decides no more which code allocates in the old generation', async () => {
   await using folder = await temporaryFolder()
   const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${join(folder.path, 'site.db')}` }
   await using site = startServing(settings, flags)
