@@ -1,6 +1,7 @@
 // The processes that are measured, each on its own, and what can be seen of them from outside.
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { launcher } from '../tests/launcher.ts'
 import type { Load, LoadResult, LoadTarget } from './load.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -39,9 +40,6 @@ function start(command: string, args: string[], env: Record<string, string> = {}
 process.on('exit', () => {
   for (const child of started) child.kill()
 })
-
-// What `npm start` runs.
-const launcher = 'scripts/serve.sh'
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { launcher } from './launcher.ts'
 
 export type Program = {
   url: string
@@ -19,7 +20,7 @@ export const startProgram = (settings: Record<string, string>, args?: string[]):
 
 /** Starts the site as `npm start` does, with more flags for Node. */
 export const startServing = (settings: Record<string, string>, flags: string[] = []): Program =>
-  started('scripts/serve.sh', [...flags, 'src/server/main.ts'], settings)
+  started(launcher, [...flags, 'src/server/main.ts'], settings)
 
 function started(command: string, args: string[], settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env

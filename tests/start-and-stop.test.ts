@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
+import { launcher } from './launcher.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -226,9 +227,9 @@ test.each([
 
 test('the launcher becomes Node, with flags and settings that keep it small', async () => {
   const seen = 'JSON.stringify({ pid: process.pid, flags: process.execArgv, settings: process.env })'
-  const launcher = spawn('scripts/serve.sh', ['--print', seen])
-  const { pid, flags, settings } = JSON.parse(await text(launcher.stdout))
-  assert.equal(pid, launcher.pid)
+  const child = spawn(launcher, ['--print', seen])
+  const { pid, flags, settings } = JSON.parse(await text(child.stdout))
+  assert.equal(pid, child.pid)
   assert.deepEqual(flags.slice(0, 3), ['--min-semi-space-size=4', '--max-semi-space-size=4', '--no-parallel-scavenge'])
   assert.equal(settings.MALLOC_ARENA_MAX, '2')
   assert.equal(settings.MALLOC_TRIM_THRESHOLD_, '1048576')

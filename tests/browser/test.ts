@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { launcher } from '../launcher.ts'
 import { createDatabase, postgresForTests } from '../postgres.ts'
 import { freePort } from '../setup/free-port.ts'
 import { roundRobin } from './round-robin.ts'
@@ -142,7 +143,7 @@ async function startSite(
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn('scripts/serve.sh', {
+  const server = spawn(launcher, {
     env: {
       ...process.env,
       PORT: String(port),
