@@ -55,7 +55,7 @@ async function fill(url: string) {
 
 async function data(url: string, ...args: string[]) {
   const start = performance.now()
-  const child = spawn(process.execPath, ['src/server/data.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/commands/data.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'ignore'],
   })

@@ -12,13 +12,13 @@ import { engineOf } from './db/engine.ts'
 import { lockInstance } from './db/instance-lock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
-import { keepTidy } from './housekeeping.ts'
-import { createLogger } from './log.ts'
+import { keepTidy } from './housekeeping/housekeeping.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
-import { createMetrics } from './metrics.ts'
+import { createLogger } from './observability/log.ts'
+import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { loadRenderer } from './pages/renderer.ts'
-import { startUpSentence } from './start-up-sentence.ts'
+import { startUpSentence } from './start/start-up-sentence.ts'
 import { letObjectsDieYoung } from './young-objects.ts'
 
 // A request that is under way gets this long to finish before the process ends without it.
@@ -97,7 +97,7 @@ async function start(config: Config) {
 }
 
 async function traced(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
-  const { startTracing } = await import('./tracing.ts')
+  const { startTracing } = await import('./observability/tracing.ts')
   return startTracing(config, logger)
 }
 

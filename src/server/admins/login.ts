@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { countAttempt, forgetAttempts, notDelayed, takeBackAttempt } from '../throttles/backoff.ts'
 import { accountSlowing, addressBackoff, loginBackoff } from '../throttles/limits.ts'
 import { checkRateLimit, refundRateLimit } from '../throttles/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 
 const derive = promisify(argon2)
 

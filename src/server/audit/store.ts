@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admins.ts'
+import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { fromJson } from '../json.ts'
 
 type Entry = {
   /** Null for what is done on the server itself. */

@@ -3,8 +3,8 @@ import { type ContentBlock, type ContentInput, contentLimits, contentMessages } 
 import { isTaken } from '../db/errors.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { isBlankHtml, sanitized } from '../html.ts'
-import { Refusal } from '../http/refusal.ts'
+import { isBlankHtml, sanitized } from '../html/sanitize.ts'
+import { Refusal } from '../refusal.ts'
 
 export async function listContent(db: Db) {
   const rows = await db.selectFrom('content').selectAll().execute()

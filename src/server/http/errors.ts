@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody, RefusalCode } from '#contract/errors.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 // What Fastify itself refuses before a route is reached, by its status.
 const codeOfStatus: Record<number, RefusalCode> = {

@@ -5,11 +5,11 @@ import { type PictureFormat, pictureFormats } from '#contract/media.ts'
 import type { Db } from '../db/schema.ts'
 import { findBlob, findFile, findPart } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
+import { found } from '../refusal.ts'
 import { uncompressed } from '../responses/encodings.ts'
 import { isNotModified, type PreparedResponse } from '../responses/prepared-response.ts'
 import type { Caching } from './api.ts'
 import { sendReady } from './pages.ts'
-import { found } from './refusal.ts'
 
 /** The address names the content, so what is behind it never changes; whatever it is, it can't run anything here. */
 const fileHeaders = {

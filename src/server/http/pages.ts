@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pages } from '../pages/serve.ts'
+import { Refusal } from '../refusal.ts'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 import type { BuiltFiles } from './assets.ts'
-import { Refusal } from './refusal.ts'
 
 /** Every address that is nothing else is a built file or a page, if only the one that says that there is none. */
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages) {

@@ -1,6 +1,6 @@
 import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 // No form nests deeper than a list of metrics, and none holds more than the new order of ten thousand things.
 const maxDepth = 20

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import { addressGroup } from '../throttles/address.ts'
 import { isReadable } from './readable.ts'
-import { Refusal } from './refusal.ts'
 import type { Caller, RequestContext } from './route.ts'
 
 type Known = {

@@ -5,8 +5,8 @@ import type { Changes } from '../db/changes.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
 import { unreadable } from './readable.ts'
-import { Refusal } from './refusal.ts'
 
 /** The administrator who makes a call, and the session that says so. */
 export type Caller = { adminId: number; username: string; sessionId: number }

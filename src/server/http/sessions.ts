@@ -1,6 +1,6 @@
 import { findCaller } from '../admins/sessions.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Caller } from './route.ts'
 
 /** Who calls, by the token of the `Authorization: Bearer …` header; refuses whoever has no open session. */

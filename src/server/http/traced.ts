@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Tracing } from '../tracing.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import { routeOf } from './request-log.ts'
 
 type Traced = ReturnType<Tracing['startRequest']>

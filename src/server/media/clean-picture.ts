@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
-import { Refusal } from '../http/refusal.ts'
-import { inSpan } from '../spans.ts'
+import { inSpan } from '../observability/spans.ts'
+import { Refusal } from '../refusal.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
 // A picture of a few kilobytes can unfold to gigabytes of pixels; phones take about 12 million.

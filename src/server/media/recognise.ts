@@ -1,6 +1,6 @@
 // What bytes are is read off the bytes; names and content types are only what somebody says.
 import { mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const signatures = [
   { format: 'jpeg', mimeType: 'image/jpeg', ending: '.jpg', at: 0, marks: ['\xff\xd8\xff'] },

@@ -1,5 +1,5 @@
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { fromBase64, isPdf, refusedData } from './recognise.ts'
 import type { NewFile } from './store.ts'

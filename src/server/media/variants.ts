@@ -1,8 +1,8 @@
 import { mediaLimits, type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
 import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
-import { inSpan } from '../spans.ts'
+import { inSpan } from '../observability/spans.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { maxPixels } from './clean-picture.ts'
 import { findBlob, findVariant, keepVariant } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { newsSchemas } from '#contract/news.schema.ts'
 import { newsApi } from '#contract/news.ts'
 import { recordAudit } from '../audit/store.ts'
-import { found } from '../http/refusal.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import {
   countActive,
   createArticle,

@@ -3,10 +3,10 @@ import { type Article, type ArticleInput, newsLimits, newsMessages } from '#cont
 import { isVideoLink } from '#contract/video.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { isBlankHtml, sanitized } from '../html.ts'
-import { Refusal } from '../http/refusal.ts'
+import { isBlankHtml, sanitized } from '../html/sanitize.ts'
 import { filmThumbnails } from '../media/film-thumbnails.ts'
 import { picturesAt } from '../media/pictures.ts'
+import { Refusal } from '../refusal.ts'
 
 const active = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { type Encodings, encodedText } from '../responses/encodings.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import type { Renderer, RenderRequest } from './renderer.ts'
 
-export type RenderedPage = {
+type RenderedPage = {
   status: number
   encodings: Encodings
   tags: ReadonlySet<Tag>

@@ -13,7 +13,7 @@ import { databases, publicUrl, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
 import { storeFile } from '../media/store.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../observability/metrics.ts'
 import { type PageRenderer, pageRenderer } from './page-renderer.ts'
 
 // What is ready is answered before Fastify hears of the request, so these tests need a server that listens.

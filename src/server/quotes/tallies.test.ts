@@ -5,7 +5,7 @@ import { quoteApi, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { tidyUp } from '../housekeeping.ts'
+import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { mondayOf } from '../overview/weeks.ts'
 import { addUpTallies, readTallies } from './tallies.ts'
 

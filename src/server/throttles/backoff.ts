@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Db, Row, Tables } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { countOneLess, tooMany } from './rate-limit.ts'
 
 export type Backoff = {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 export type RateLimit = { name: string; atMost: number; perMinutes: number }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBlankHtml, sanitized } from './html.ts'
+import { isBlankHtml, sanitized } from './sanitize.ts'
 
 test.each([
   ['<p>Plain</p>', '<p>Plain</p>'],

@@ -1,4 +1,4 @@
-import { Refusal } from './http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** How many jobs wait, for each queue that has a name. */
 export const queueLengths = new Map<string, () => number>()

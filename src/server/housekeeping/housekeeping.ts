@@ -1,6 +1,6 @@
-import type { Db } from './db/schema.ts'
-import { emptyBin } from './quotes/bin.ts'
-import { addUpTallies } from './quotes/tallies.ts'
+import type { Db } from '../db/schema.ts'
+import { emptyBin } from '../quotes/bin.ts'
+import { addUpTallies } from '../quotes/tallies.ts'
 
 const everyMilliseconds = 10 * 60_000
 const dayMilliseconds = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
-import { ConfigError } from './config.ts'
-import { SiteIsRunning } from './db/instance-lock.ts'
+import { ConfigError } from '../config.ts'
+import { SiteIsRunning } from '../db/instance-lock.ts'
 
 type SystemError = Error & { code?: string; port?: number; path?: string }
 

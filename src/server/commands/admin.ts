@@ -1,8 +1,8 @@
 // npm run admin -- reset-password <username>
-import { makeUpPassword, resetPassword } from './admins/store.ts'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/open.ts'
-import { startUpSentence } from './start-up-sentence.ts'
+import { makeUpPassword, resetPassword } from '../admins/store.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { startUpSentence } from '../start/start-up-sentence.ts'
 
 // What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
 process.umask(0o077)

@@ -1,17 +1,17 @@
 // npm run data -- export | import | copy | backup | restore
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
+import { engineOf } from '../db/engine.ts'
+import { lockInstance } from '../db/instance-lock.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { startUpSentence } from '../start/start-up-sentence.ts'
 import { exportTo, importFrom } from './data/archive.ts'
 import { backUp, restore } from './data/backup.ts'
 import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
 import { CannotMove, fillEmpty, readAll, reading } from './data/transfer.ts'
-import { engineOf } from './db/engine.ts'
-import { lockInstance } from './db/instance-lock.ts'
-import { openDatabase } from './db/open.ts'
-import type { Db } from './db/schema.ts'
-import { startUpSentence } from './start-up-sentence.ts'
 
 // What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
 process.umask(0o077)

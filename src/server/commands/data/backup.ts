@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { lockInstance } from '../db/instance-lock.ts'
+import { lockInstance } from '../../db/instance-lock.ts'
 import { toDisk } from './to-disk.ts'
 import { CannotMove } from './transfer.ts'
 

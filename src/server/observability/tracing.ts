@@ -25,7 +25,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Logger as QueryLogger } from 'kysely'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { collectSpans } from './spans.ts'
 
 type Log = { warn: (details: object, message: string) => void }

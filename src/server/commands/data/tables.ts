@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPostgres } from '../db/engine.ts'
-import type { Db, Tables } from '../db/schema.ts'
+import { isPostgres } from '../../db/engine.ts'
+import type { Db, Tables } from '../../db/schema.ts'
 
 /** All that hold something of their own; tallies follow from the quotes wherever these are put in. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../db/engine.ts'
-import { migrationsOf } from '../db/migrate.ts'
-import type { Db } from '../db/schema.ts'
+import { isPostgres } from '../../db/engine.ts'
+import { migrationsOf } from '../../db/migrate.ts'
+import type { Db } from '../../db/schema.ts'
 import {
   countAndHash,
   countRows,
