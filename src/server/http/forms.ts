@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { PostedForm } from '../pages/quote-forms.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { Api } from './api.ts'
 import { logIfOurs, refusalOf } from './errors.ts'
 import { sendReady } from './pages.ts'
+import type { PostedForm } from './quote-forms.ts'
 import { requestContext } from './request-context.ts'
-import { runRoute } from './route.ts'
+import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
 // No form has so many fields, and reading half a million takes seconds.

@@ -1,7 +1,7 @@
+import type { Caller } from '../admins/caller.ts'
 import { findCaller } from '../admins/sessions.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import type { Caller } from './route.ts'
 
 /** Who calls, by the token of the `Authorization: Bearer …` header; refuses whoever has no open session. */
 export async function requireCaller(db: Db, authorization: string | undefined): Promise<Caller> {

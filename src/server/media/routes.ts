@@ -1,8 +1,10 @@
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
+import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { admins, type Caller, routes } from '../http/route.ts'
+import { withTotal } from '../http/reply.ts'
+import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
@@ -28,10 +30,9 @@ async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
 }
 
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
-  list: admins(async (db, { query, headers }) => {
+  list: admins(async (db, { query }) => {
     const { files, total } = await listMedia(db, query)
-    headers['x-total-count'] = String(total)
-    return files
+    return withTotal(files, total)
   }),
 
   uses: admins(async (db, { params }) => {

@@ -2,8 +2,8 @@ import { IdParams } from '#contract/common.schema.ts'
 import { GeneralInquiry, ProductQuote } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { pages } from '#web/pages.ts'
-import type { Route } from '../http/route.ts'
 import { found } from '../refusal.ts'
+import type { Route } from './route.ts'
 
 /** A form of a page, and the call that it stands for. */
 export type PostedForm = {
