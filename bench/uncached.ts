@@ -11,7 +11,8 @@ import { letObjectsDieYoung } from '../src/server/young-objects.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
-const renderer = pageRenderer(await loadRenderer(publicUrl))
+const { inlineScript, ...pages } = await loadRenderer(publicUrl)
+const renderer = pageRenderer(pages)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const call = internalCalls(db, watchChanges(), allRoutes(db, false))
 let count = 0
@@ -26,6 +27,7 @@ const app = await buildApp({
     // The reply cache is passed over by calling the routes themselves.
     render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
+  inlineScript,
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,
   trustProxy: false,

@@ -25,7 +25,6 @@ import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import { lateScripts } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
 import { productRoutes } from './products/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
@@ -49,6 +48,8 @@ export type AppOptions = {
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
   pageRenderer: PageRenderer
+  /** The one script that stands in the HTML itself; the content security policy names its hash. */
+  inlineScript: string
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
@@ -71,6 +72,7 @@ export async function buildApp({
   isEnding = () => false,
   filmSites,
   pageRenderer,
+  inlineScript,
   assets,
   publicUrl,
   trustProxy,
@@ -80,7 +82,7 @@ export async function buildApp({
 }: AppOptions) {
   const routes = allRoutes(db, docsForAll)
   const changes = watchChanges()
-  const headers = securityHeaders(publicUrl, lateScripts)
+  const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = await readBuiltFiles(assets, prepare)

@@ -49,6 +49,7 @@ async function start(config: Config) {
 
   let closing = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
+  const renderer = await loadRenderer(origin)
   const app = await buildApp({
     db,
     metrics,
@@ -57,7 +58,8 @@ async function start(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
-    pageRenderer: pageRenderer(await loadRenderer(origin)),
+    pageRenderer: pageRenderer(renderer),
+    inlineScript: renderer.inlineScript,
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
     trustProxy: config.TRUST_PROXY,

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
+import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { AnswerError } from './api/answer-error.ts'
 import { type Asked, answersIn, answerTo, createClient, type Fetcher } from './api/ask.ts'
 import { type Assets, type AssetTags, assetTags, documentOf } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
-import { type At, type Page, relevantSearch } from './page.ts'
-import { findPage, loadAllPages, pageKey } from './pages.ts'
+import { lateScripts } from './late-scripts.ts'
+import type { At, Page } from './page.ts'
+import { findPage, loadAllPages } from './pages.ts'
 import { layoutAsks } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
 import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
@@ -34,7 +36,8 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    keyOf: pageKey,
+    /** The one script that stands in the HTML itself. */
+    inlineScript: lateScripts,
 
     /** Fetches what a page shows, because React can't wait while it renders to a string. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {

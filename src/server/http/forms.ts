@@ -35,7 +35,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
               idempotencyKey: attempt(),
             }
             await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(sentTo(pathname), 303)
+            return reply.redirect(sentTo(request.params), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error

@@ -1,7 +1,7 @@
 import { IdParams } from '#contract/common.schema.ts'
+import { pages } from '#contract/pages.ts'
 import { GeneralInquiry, ProductQuote } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
-import { pages } from '#web/pages.ts'
 import { found } from '../refusal.ts'
 import type { Route } from './route.ts'
 
@@ -15,7 +15,7 @@ export type PostedForm = {
   /** The call's body from the fields of the form, which are all text. */
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
   /** Where the visitor goes when it has been stored. */
-  sentTo: (path: string) => string
+  sentTo: (params: Record<string, string>) => string
 }
 
 export function quoteForms(routes: Route[]): PostedForm[] {
@@ -27,14 +27,14 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       fields: Object.keys(GeneralInquiry.shape),
       route: send,
       toBody: (values) => ({ ...values, type: 'general' }),
-      sentTo: (path) => `${path}?sent=1`,
+      sentTo: () => pages.contact.href({}, { sent: '1' }),
     },
     {
       path: pages.product.path,
       fields: Object.keys(ProductQuote.shape),
       route: send,
       toBody: (values, params) => ({ ...values, type: 'product', productId: productIn(params) }),
-      sentTo: (path) => `${path}?sent=1#quote`,
+      sentTo: (params) => `${pages.product.href({ id: productIn(params) }, { sent: '1' })}#quote`,
     },
   ]
 }

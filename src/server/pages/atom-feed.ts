@@ -1,4 +1,4 @@
-import { pages } from '#web/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 import { listActive } from '../news/store.ts'
 import { companyName } from './company-name.ts'

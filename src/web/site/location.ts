@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from 'wouter'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
-import { type At, type Page, relevantSearch } from '../page.ts'
+import { relevantSearch } from '#contract/page.ts'
+import type { At, Page } from '../page.ts'
 import { findPage } from '../pages.ts'
 
 export type Place = { page: Page; at: At; url: string }
