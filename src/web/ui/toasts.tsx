@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ToasterProps } from './toaster.tsx'
 
 export type ToastMessage = {
   title: string
@@ -20,8 +21,8 @@ export function toast(message: ToastMessage) {
   for (const listener of listeners) listener()
 }
 
-/** It has been closed or has had its time: it isn't shown again, wherever the toasts are next. */
-export function dismissed(id: number) {
+/** A toast that was closed or has had its time isn't shown again, wherever the toasts are next. */
+function dismiss(id: number) {
   if (shown?.id === id) shown = null
 }
 
@@ -42,7 +43,7 @@ export function Toasts() {
     () => shown,
     () => null,
   )
-  const [Toaster, setToaster] = useState<ComponentType<{ message: ShownToast }> | null>(null)
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)
   useEffect(() => {
     if (!message) return
     loadToaster().then(
@@ -51,5 +52,5 @@ export function Toasts() {
       () => alert(`${message.title}\n${message.description}`),
     )
   }, [message])
-  return message && Toaster && <Toaster message={message} />
+  return message && Toaster && <Toaster message={message} onDismissed={dismiss} />
 }
