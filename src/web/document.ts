@@ -1,3 +1,4 @@
+import { brandColors } from '#contract/brand.ts'
 import type { Answers } from './api/ask.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
@@ -57,7 +58,7 @@ export const documentOf = ({ head, assets, pictures = [], data, body }: Parts) =
 ${tagsOf(head, data.origin)
   .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
   .join('')}
-<meta name="theme-color" content="#0b1f1c">
+<meta name="theme-color" content="${brandColors.ink}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
 <link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">

@@ -1,4 +1,5 @@
 // The files that machines read: search engines, feed readers, phones that put the site on their first screen.
+import { brandColors } from '#contract/brand.ts'
 import type { Tag } from '#contract/endpoint.ts'
 import type { Db } from '../db/schema.ts'
 import { atomFeed } from './atom-feed.ts'
@@ -40,8 +41,8 @@ const webManifest = (name: string) => ({
   short_name: name,
   start_url: '/',
   display: 'browser',
-  background_color: '#fbfaf6',
-  theme_color: '#0b1f1c',
+  background_color: brandColors.paper,
+  theme_color: brandColors.ink,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
