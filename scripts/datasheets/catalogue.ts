@@ -1,11 +1,11 @@
 // The data of the datasheets, as demo/datasheets.json has them.
 export type Row = { label: string; value: string; condition?: string }
-export type Table = { heading: string; rows: Row[] }
+type Table = { heading: string; rows: Row[] }
 /** The first column is the label's. */
 export type ClassTable = { heading: string; columns: string[]; rows: { label: string; values: string[] }[] }
-export type Axis = { label: string; ticks: number[] }
+type Axis = { label: string; ticks: number[] }
 export type Chart = { heading: string; x: Axis; y: Axis; series: { label: string; points: [x: number, y: number][] }[] }
-export type Notes = { heading: string; notes: string[] }
+type Notes = { heading: string; notes: string[] }
 export type Block = Table | ClassTable | Chart | Notes
 export type Company = { name: string; place: string; email: string }
 export type Datasheet = {
