@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Email, isSafeLink, required } from './common.schema.ts'
 import { commonMessages } from './common.ts'
-import { contentMessages } from './content.ts'
+import { contentLimits, contentMessages } from './content.ts'
 
 const link = z
   .string({ error: commonMessages.link })
@@ -14,7 +14,7 @@ export const Company = z.object({
   blurb: required('Blurb is required'),
   foundedYear: z
     .int({ error: contentMessages.year })
-    .refine((year) => year >= 1800 && year <= new Date().getFullYear(), contentMessages.year),
+    .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
   mission: required('Mission is required'),
   vision: required('Vision is required'),
   values: z.array(z.object({ name: required('Name is required'), text: z.string() })),

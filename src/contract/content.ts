@@ -12,7 +12,12 @@ export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
-export const contentLimits = { keyMaxChars: 100, contentMaxChars: 200_000, previewChars: 100 } as const
+export const contentLimits = {
+  keyMaxChars: 100,
+  contentMaxChars: 200_000,
+  previewChars: 100,
+  foundedMinYear: 1800,
+} as const
 
 export const contentMessages = {
   key: 'Key is required',
@@ -23,7 +28,7 @@ export const contentMessages = {
   json: 'This is not valid JSON',
   knownJson: 'The pages need this block as JSON',
   keyFixed: 'The key of a block stays as it is',
-  year: 'Please enter a year from 1800 to this one',
+  year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
 } as const
 

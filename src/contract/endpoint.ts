@@ -46,6 +46,9 @@ export type ReplyOf<E> = E extends Endpoint<infer S> ? z.output<S['reply']> : ne
 /** Calls an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
 export type InternalCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
 
+/** The response header that tells how many items a list has in all, when the reply is a part of it. */
+export const totalHeader = 'x-total-count'
+
 /** `endpoints<typeof newsSchemas>()({ … })` binds endpoints to the schemas of the same names. */
 export const endpoints =
   <SchemasByName extends Record<string, Schemas>>() =>

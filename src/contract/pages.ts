@@ -20,6 +20,18 @@ export const pages = {
   contact: page('/contact', afterSending),
 }
 
+/** The administrators' part. */
+export const loginPath = '/login'
+export const adminPath = '/admin'
+
+/** Files that machines read: search engines, feed readers, phones that put the site on their first screen. */
+export const siteFilePaths = {
+  sitemap: '/sitemap.xml',
+  feed: '/feed.xml',
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+} as const
+
 /** Stands for every address that is no page. */
 export const notFound = page('*')
 

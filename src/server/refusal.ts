@@ -36,3 +36,10 @@ export function found<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Refusal('notFound')
   return value
 }
+
+/** One wrong field, with the message that its form shows. */
+export const invalidField = (path: string, message: string) => new Refusal('invalid', { errors: [{ path, message }] })
+
+/** Nothing is wrong with the call, and it may succeed in a few seconds. */
+export const unavailable = (message?: string) =>
+  new Refusal('unavailable', { ...(message && { message }), headers: { 'retry-after': '5' } })

@@ -1,4 +1,5 @@
 import { brandColors } from '#contract/brand.ts'
+import { siteFilePaths } from '#contract/pages.ts'
 import type { Answers } from './api/ask.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
@@ -60,8 +61,8 @@ ${tagsOf(head, data.origin)
   .join('')}
 <meta name="theme-color" content="${brandColors.ink}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
-<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
-<link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${siteFilePaths.manifest}">
+<link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
 ${assets.early}
 ${pictures.map(preload).join('')}
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}

@@ -1,8 +1,8 @@
 import { type Admin, adminMessages } from '#contract/admins.ts'
-import { isTaken } from '../db/errors.ts'
 import { lockRow } from '../db/lock-row.ts'
+import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
+import { invalidField } from '../refusal.ts'
 import { countAttempt, forgetAttempts } from '../throttles/backoff.ts'
 import { loginBackoff } from '../throttles/limits.ts'
 import type { Caller } from './caller.ts'
@@ -24,25 +24,17 @@ export async function updateProfile(
 ) {
   const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
-  const after = await refusingTakenUsername(
+  const after = await refusingTaken(
     db
       .updateTable('admins')
       .set({ ...profile, version: before.version + 1, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(),
+    'username',
+    adminMessages.usernameTaken,
   )
   return { before: toAdmin(before), after: toAdmin(after) }
-}
-
-async function refusingTakenUsername<T>(write: Promise<T>) {
-  try {
-    return await write
-  } catch (error) {
-    const errors = [{ path: 'username', message: adminMessages.usernameTaken }]
-    if (isTaken(error)) throw new Refusal('taken', { message: adminMessages.usernameTaken, errors })
-    throw error
-  }
 }
 
 /**
@@ -76,5 +68,4 @@ export async function passwordChange(
 }
 
 // 400 and not 401, which would sign the administrator out.
-const wrongPassword = () =>
-  new Refusal('invalid', { errors: [{ path: 'currentPassword', message: adminMessages.wrongPassword }] })
+const wrongPassword = () => invalidField('currentPassword', adminMessages.wrongPassword)

@@ -1,15 +1,15 @@
+import { dayMs, minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
 
-const everyMilliseconds = 10 * 60_000
-const dayMilliseconds = 24 * 60 * 60_000
+const everyMs = 10 * minuteMs
 const auditKeptDays = 2 * 365
 
 /** Deletes what is kept for a time only, and adds up what is counted. Several processes may do it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
-  const auditEnd = new Date(now.getTime() - auditKeptDays * dayMilliseconds).toISOString()
+  const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
   await emptyBin(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
@@ -24,7 +24,7 @@ export function keepTidy(db: Db, onError: (error: unknown) => void) {
     last = tidyUp(db).catch(onError)
   }
   tidy()
-  const timer = setInterval(tidy, everyMilliseconds)
+  const timer = setInterval(tidy, everyMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

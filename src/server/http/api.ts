@@ -3,6 +3,7 @@ import { urlOf } from '#contract/endpoint.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
+import { caching } from '../responses/caching.ts'
 import { encodedText } from '../responses/encodings.ts'
 import type { PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
@@ -58,7 +59,7 @@ async function answerNow(api: Api, route: Route, caller: Caller | null, request:
   const { body, headers } = await runRequest(api, route, caller, request)
   return reply
     .code(route.status ?? 200)
-    .headers({ ...versionTagOf(body), ...headers, 'cache-control': 'no-store' })
+    .headers({ ...versionTagOf(body), ...headers, 'cache-control': caching.none })
     .send(body)
 }
 
@@ -78,7 +79,7 @@ async function answerCached(api: Api, route: Route, request: FastifyRequest, rep
 
 const cachedHeaders = {
   'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'public, max-age=0, must-revalidate',
+  'cache-control': caching.checked,
 }
 
 /** The request's own, without what the call doesn't know. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
 
@@ -38,8 +39,8 @@ export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Pro
     const [br, gzip] = [bytes.get(`${path}.br`), bytes.get(`${path}.gz`)]
     const encodings = { ...uncompressed(identity), br, gzip: gzip && (() => gzip) }
     // Names in assets/ carry a hash of the content; the few others keep theirs and may change.
-    const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    const headers = { ...loadsNothing, 'content-type': type, 'cache-control': caching }
+    const cacheControl = name.startsWith('assets/') ? caching.forever : 'public, max-age=3600'
+    const headers = { ...loadsNothing, 'content-type': type, 'cache-control': cacheControl }
     files.set(`/${name}`, prepare({ encodings, headers }))
   }
   return files

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { minuteMs } from '#contract/time.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { Api } from './api.ts'
 import { logIfOurs, refusalOf } from './errors.ts'
@@ -56,7 +57,7 @@ function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }
 
-const sameAttemptMilliseconds = 10 * 60_000
+const sameAttemptMs = 10 * minuteMs
 
 /** These browsers can't name an attempt, and a second click sends all of it again: the same words soon after are one. */
-const attempt = () => `form ${Math.floor(Date.now() / sameAttemptMilliseconds)}`
+const attempt = () => `form ${Math.floor(Date.now() / sameAttemptMs)}`

@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PictureFormat, pictureFormats } from '#contract/media.ts'
+import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/media.ts'
 import type { Db } from '../db/schema.ts'
 import { findBlob, findFile, findPart } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
 import { found } from '../refusal.ts'
+import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
 import { isNotModified, type PreparedResponse } from '../responses/prepared-response.ts'
 import type { Caching } from './api.ts'
@@ -13,7 +14,7 @@ import { sendReady } from './pages.ts'
 
 /** The address names the content, so what is behind it never changes; whatever it is, it can't run anything here. */
 const fileHeaders = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': caching.forever,
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 }
@@ -64,7 +65,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     if (picture) return sendReady(request, reply, picture)
     // It goes on being made; if that fails, whoever asks next hears of it.
     making.catch(() => {})
-    return reply.header('cache-control', 'no-store').redirect(`/media/${hash}/original`, 302)
+    return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
 }
 

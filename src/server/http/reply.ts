@@ -1,3 +1,5 @@
+import { totalHeader } from '#contract/endpoint.ts'
+
 /** The reply of a call together with headers of its response. A handler without headers returns the bare reply. */
 export class Reply<T> {
   readonly body: T
@@ -10,7 +12,7 @@ export class Reply<T> {
 }
 
 /** A part of a list, with the number of all items as the response's X-Total-Count. */
-export const withTotal = <T>(items: T[], total: number) => new Reply(items, { 'x-total-count': String(total) })
+export const withTotal = <T>(items: T[], total: number) => new Reply(items, { [totalHeader]: String(total) })
 
 /** A reply with the version that the `If-Match` of the next change has to name. */
 export const withVersion = <T>(body: T, version: number) => new Reply(body, versionTag(version))

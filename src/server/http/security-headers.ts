@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { playerOrigins } from '#contract/video.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -14,7 +15,7 @@ const contentSecurityPolicy = (inlineScript: string) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src ${Object.values(playerOrigins).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

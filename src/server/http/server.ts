@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { minuteMs } from '#contract/time.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { Refusal } from '../refusal.ts'
@@ -27,7 +28,7 @@ export type HttpOptions = {
   tracing?: Tracing | undefined
 }
 
-const readyCountedEveryMilliseconds = 60_000
+const readyCountedEveryMs = minuteMs
 
 /** A server without routes: how requests are read, logged, bounded and refused. */
 export function createHttpServer({
@@ -84,7 +85,7 @@ export function createHttpServer({
     const answered = ready.takeCount()
     if (answered > 0) logger.info({ answered }, 'answered from memory')
   }
-  const counting = setInterval(logReady, readyCountedEveryMilliseconds).unref()
+  const counting = setInterval(logReady, readyCountedEveryMs).unref()
   app.addHook('preClose', async () => {
     clearInterval(counting)
     ready.stop()

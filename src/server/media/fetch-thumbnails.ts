@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '#contract/time.ts'
 import { hostedVideo } from '#contract/video.ts'
 import type { Changes } from '../db/changes.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
@@ -30,7 +31,7 @@ const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
 const patienceMilliseconds = 5000
 const maxBytes = 2 * 1024 * 1024
 const usualPauseMilliseconds = 5000
-const tryAgainMilliseconds = 60 * 60_000
+const tryAgainMilliseconds = hourMs
 
 type Options = {
   db: Db

@@ -5,13 +5,14 @@ import type { Db } from '../db/schema.ts'
 export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
 
 const endings = ['.jpg', '.png', '.webp', '.avif'] as const
+const thumbnail = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${endings.join('|').replaceAll('.', '\\.')})$`)
 
 /** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
 export const thumbnailName = ({ host, id }: HostedVideo, ending: string) => `${host}-${id}${ending}`
 
 /** The film that a file of this name is the thumbnail of; null for other names. */
 export function filmOfThumbnail(originalName: string): HostedVideo | null {
-  const [, host, id] = /^(youtube|vimeo)-([\w-]+)\.(?:jpg|png|webp|avif)$/.exec(originalName) ?? []
+  const [, host, id] = thumbnail.exec(originalName) ?? []
   return host && id ? { host: host as HostedVideo['host'], id } : null
 }
 

@@ -1,6 +1,6 @@
 import type { MediaFile } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { contains, folded } from '../db/search.ts'
+import { contains, searchText } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
 
 type Wanted = { limit?: number | undefined; before?: number | undefined; q?: string | undefined }
@@ -25,7 +25,7 @@ type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
 
 /** All that a person knows a file by. */
 export const searchTextOf = ({ original_name, alt, url, mime_type }: Known) =>
-  folded([original_name, alt, url, mime_type].join('\n'))
+  searchText([original_name, alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { mediaUrl } from '#contract/media.ts'
 import type { Db } from '../db/schema.ts'
 import { searchTextOf } from './list.ts'
 
@@ -36,7 +37,7 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
     .execute()
   const now = new Date().toISOString()
   const known = {
-    url: `/media/${hash}/${safeName(originalName)}`,
+    url: mediaUrl(hash, safeName(originalName)),
     original_name: originalName,
     mime_type: mimeType,
     alt,

@@ -1,4 +1,5 @@
 import { type QuoteStatus, quoteLimits } from '#contract/quotes.ts'
+import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { toQuote } from './store.ts'
@@ -27,7 +28,7 @@ export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
 
 /** Deletes for good what has been in the bin long enough. Harmless when several processes do it at once. */
 export async function emptyBin(db: Db, now = new Date()) {
-  const end = new Date(now.getTime() - quoteLimits.binDays * 24 * 60 * 60_000).toISOString()
+  const end = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()
 }
 

@@ -1,6 +1,6 @@
 import { projectSizes, quoteTypes, subjects, timelines } from '#contract/quotes.ts'
 import type { Row } from '../db/schema.ts'
-import { folded } from '../db/search.ts'
+import { searchText } from '../db/search.ts'
 
 type Columns = Pick<
   Row<'quotes'>,
@@ -29,5 +29,5 @@ export function searchTextOf(row: Columns) {
     label(timelines, row.timeline),
   ]
   const texts = [name, row.email, row.phone, row.company, row.product_title ?? '', ...choices, row.message]
-  return folded(texts.filter(Boolean).join('\n'))
+  return searchText(texts.filter(Boolean))
 }

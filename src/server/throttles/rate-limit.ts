@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -12,7 +13,7 @@ export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { 
 /** The refusal if it is too much, for those who don't want to throw it. */
 export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateLimit, address: string) {
   const now = new Date()
-  const end = new Date(now.getTime() + perMinutes * 60_000).toISOString()
+  const end = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
   const row = await db
     .insertInto('throttles')
     .values({ key: `${name}:${address}`, count: 1, blocked_until: '', forget_at: end })

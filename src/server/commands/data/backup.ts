@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { dayMs } from '#contract/time.ts'
 import { lockInstance } from '../../db/instance-lock.ts'
 import { toDisk } from './to-disk.ts'
 import { CannotMove } from './transfer.ts'
-
-const dayMilliseconds = 24 * 60 * 60_000
 
 /**
  * A complete copy of the database as it is at this moment, of a site that runs or not. It has been opened and checked
@@ -30,7 +29,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
     await toDisk(unfinished)
     await rename(unfinished, copy)
     await toDisk(folder)
-    return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMilliseconds, copy) }
+    return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMs, copy) }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
