@@ -98,7 +98,7 @@ describe('addresses', () => {
   })
 
   test('calls are named by their endpoints, nowhere by their addresses', () => {
-    // The prefix itself says what is a call and what is a page; robots.txt says it to others.
+    // The prefix alone tells calls from pages, and robots.txt names it.
     const address = /['"`]\/api\/\w/
     expect(containing(address, (path) => path.startsWith('src/contract/'))).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('what leaves the building', () => {
   })
 
   test('no HTML that can run or style is written by hand', () => {
-    // What it shows went through the allow-list when it was stored.
+    // That file shows HTML that was sanitised when it was stored.
     expect(containing(/dangerouslySetInnerHTML/, (path) => path === 'src/web/site/html.tsx')).toEqual([])
     // The dashboard is never in the HTML that is sent; in the browser React sets styles where the policy allows it.
     expect(containing(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])

@@ -2,10 +2,10 @@ import { brandColors } from '../../src/contract/brand.ts'
 
 export type Doc = PDFKit.PDFDocument
 
-/** Something that knows its height before it is drawn. */
+/** A part of a page whose height is known before it is drawn. */
 export type Part = { height: number; draw: (x: number, y: number) => void }
 
-/** As the site's; printed on white, with a grey for what is secondary. */
+/** The brand's colours on white paper, with a grey for secondary text. */
 export const colour = { ...brandColors, quiet: '#56655F', paper: '#FFFFFF' }
 
 /** A4 in points, 72 to the inch. */

@@ -27,7 +27,7 @@ export const adminMessages = {
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** What somebody did to an entity, as the audit log says it. */
+/** The actions of an administrator, in the words of the audit log. */
 export const auditActions = [
   'created',
   'updated',

@@ -1,4 +1,4 @@
-// Blocks of type json that the pages know by key. What is stored is what they can show.
+// Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
 import { z } from 'zod'
 import { Email, isSafeLink, required } from './common.schema.ts'
 import { commonMessages } from './common.ts'
@@ -8,7 +8,7 @@ const link = z
   .string({ error: commonMessages.link })
   .refine((text) => text === '' || isSafeLink(text), commonMessages.link)
 
-/** Who runs the site: the JSON of the block `company`. */
+/** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: required('Name is required'),
   blurb: required('Blurb is required'),

@@ -54,7 +54,7 @@ export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
 /** The address of a smaller copy of a local picture. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`
 
-// Visitors' pages measure pictures by what is above, and call none of these.
+// Visitors' pages use the functions above and call none of these endpoints: the build leaves them out.
 export const mediaApi = /* @__PURE__ */ endpoints<typeof schema.mediaSchemas>()({
   list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
   uses: {

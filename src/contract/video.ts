@@ -1,4 +1,4 @@
-// Links to films: what the site can show, and how.
+// Links to films: which ones the site can show, and how.
 
 const youtubeId = /^[\w-]{11}$/
 

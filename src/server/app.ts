@@ -33,17 +33,17 @@ import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 
-// Some hundred pages in all their forms, and the pictures that they show.
+// Some hundred pages in every encoding, and the pictures that they show.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 export type AppOptions = {
   db: Db
-  /** Where to hear of what other processes change; left out where there are none. */
+  /** The database that tells of other processes' changes; left out where there are none. */
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
-  /** True once whoever hands out requests should look for another instance. */
+  /** True once the load balancer should send requests to another instance. */
   isEnding?: () => boolean
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
@@ -54,11 +54,11 @@ export type AppOptions = {
   assets: URL
   publicUrl: string
   trustProxy: boolean
-  /** Off: nobody is slowed down or turned away, for load tests. */
+  /** Off: no client is slowed down or turned away, for load tests. */
   rateLimits: boolean
-  /** Whether everybody may read how the calls work, or administrators only. */
+  /** Whether everybody may read the description of the calls, or administrators only. */
   docsForAll: boolean
-  /** How much of what is ready stays in memory; 0 makes everything anew each time. */
+  /** Size of the response cache; 0 makes each response anew. */
   cacheMaxBytes?: number
 }
 

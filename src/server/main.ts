@@ -1,6 +1,6 @@
-// Does things when it is imported, as only the commands do: settings, database, app, listen, close.
+// Runs the site when it is imported: settings, database, app, listen, close.
 process.env.NODE_ENV ??= 'production'
-// What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
+// The files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +21,7 @@ import { loadRenderer } from './pages/renderer.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 import { letObjectsDieYoung } from './young-objects.ts'
 
-// A request that is under way gets this long to finish before the process ends without it.
+// A request that is being answered gets this long to finish before the process ends without it.
 const drainMilliseconds = 10_000
 
 try {
@@ -33,7 +33,7 @@ try {
 
 async function start(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
-  // Something that nobody waited for has failed: worth knowing, and not worth every request that is under way.
+  // A promise that no code awaits has failed. The log says so; the process goes on answering.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'nobody heard of a failure'))
   const lock = lockInstance(config.DATABASE_URL)
   const tracing =
@@ -81,7 +81,7 @@ async function start(config: Config) {
     process.on(signal, async () => {
       if (closing) return
       closing = true
-      // Whoever hands out requests notices in this time that this instance takes no more.
+      // In this time the load balancer notices that this instance takes no more requests.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
       // A connection whose request has just been answered would otherwise be kept for the browser's next one.
@@ -111,7 +111,7 @@ async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWOR
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
-// What listens everywhere is reached on this machine by its usual name.
+// A server that listens on every network is reached on this machine as localhost.
 function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -29,12 +29,12 @@ export const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
   late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
-/** What the browser needs to take the page over as it stands. */
+/** The data with which the browser takes over the page as it stands. */
 export type PageData = {
   answers: Answers
   posted: Posted | null
   origin: string
-  /** What it was rendered for. The visitor may have gone elsewhere before the script arrived. */
+  /** The address that was rendered. The visitor may have gone elsewhere before the script arrived. */
   path: string
   search: string
 }
@@ -83,7 +83,7 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
     fetchpriority: 'high',
   })
 
-/** What is undefined is left out. */
+/** An element's start tag, without undefined attributes. */
 function tag(name: string, attributes: Record<string, string | undefined>) {
   let said = ''
   for (const [attribute, value] of Object.entries(attributes))

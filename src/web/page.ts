@@ -5,12 +5,12 @@ import type { Asked } from './api/ask.ts'
 /** Where a visitor is: the parameters of the address, and the part behind the question mark. */
 export type At<Params = Record<string, string>> = { params: Params; search: URLSearchParams }
 
-/** What a page's own file exports as `page`. */
+/** The export `page` of a page's own file. */
 export type PageModule<Params = Record<string, string>> = {
-  /** What it shows, asked for before it is rendered on the server and as soon as it is on its way in the browser. */
+  /** The data that it shows: fetched before the server renders it, and in the browser as soon as a visitor goes there. */
   asks?: (at: At<Params>) => Asked[]
   Body: ComponentType<At<Params>>
-  /** What it shows when it is opened over another page, in a dialog. */
+  /** The page as a dialog over another page. */
   InDialog?: ComponentType<At<Params>>
 }
 

@@ -38,8 +38,8 @@ export async function updateProfile(
 }
 
 /**
- * Checks the current password, and returns what sets the new one and ends every other session. The hashing is done
- * in between, outside of any transaction.
+ * Checks the current password and hashes the new one, outside of any transaction. Returns a function that sets the new
+ * password and ends every other session, inside one.
  */
 export async function passwordChange(
   db: Db,
@@ -48,7 +48,7 @@ export async function passwordChange(
   address: string | null,
 ) {
   const attempts = `password:${adminId}`
-  // Whoever found a dashboard open must not guess the password there.
+  // A stranger at an open dashboard must not guess the password there.
   if (address !== null) await countAttempt(db, attempts, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
   if (!(await isPassword(currentPassword, admin.password_hash))) throw wrongPassword()

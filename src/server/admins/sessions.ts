@@ -34,7 +34,7 @@ export async function openSession(db: Db, adminId: number, userAgent: string) {
   return { id, token }
 }
 
-/** The administrator whom a token belongs to, and notes that the session was used; undefined unless it is open. */
+/** Finds the administrator of a token and notes that the session was used; undefined unless the session is open. */
 export async function findCaller(db: Db, token: string) {
   const now = new Date()
   const row = await db

@@ -13,7 +13,7 @@ import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
 import { CannotMove, fillEmpty, readAll, reading } from './data/transfer.ts'
 
-// What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
+// The files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
 const usage = `npm run data -- <what>

@@ -5,7 +5,7 @@ import { findFilm } from '../media/film-family.ts'
 import { picturesAt } from '../media/pictures.ts'
 import { toBlock } from './store.ts'
 
-/** A block as pages read it: with what they need to know of the pictures and films that it names. */
+/** A block as pages read it, with the pictures and films that it names. */
 export async function findContent(db: Db, key: string): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return undefined

@@ -1,2 +1,2 @@
-/** A list or object as a text column holds it. What was stored was checked on its way in, so T is what comes out. */
+/** Reads a list or object from a text column. It was checked before it was stored, so it has the type T. */
 export const fromJson = <T>(text: string) => JSON.parse(text) as T

@@ -6,7 +6,7 @@ import { addUpTallies } from '../quotes/tallies.ts'
 const everyMs = 10 * minuteMs
 const auditKeptDays = 2 * 365
 
-/** Deletes what is kept for a time only, and adds up what is counted. Several processes may do it at once. */
+/** Deletes data whose time is over, and adds up the tallies. Several processes may do it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
@@ -17,7 +17,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await addUpTallies(db)
 }
 
-/** Tidies up now and every few minutes. Returns what ends it. */
+/** Tidies up now and every few minutes. Returns a function that ends it. */
 export function keepTidy(db: Db, onError: (error: unknown) => void) {
   let last = Promise.resolve()
   const tidy = () => {

@@ -1,7 +1,7 @@
 import type { IOptions } from 'sanitize-html'
 import { isSafeLink } from '#contract/common.schema.ts'
 
-/** What the editor of the dashboard can write, and nothing that could run, load or disguise something. */
+/** HTML that the dashboard's editor can write; nothing that could run, load or disguise something. */
 const allowed: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
@@ -45,11 +45,11 @@ const isLinkTarget = (href: string | undefined): href is string =>
 const isPicture = (src: string | undefined) =>
   src !== undefined && isSafeLink(src) && /^(https:|\/media\/|\/pictures\/)/.test(src)
 
-/** The same HTML without whatever is not allowed. What has been through it once comes through unchanged. */
+/** The same HTML without everything that is not allowed. Sanitised HTML comes through unchanged. */
 export async function sanitized(html: string) {
   // Loaded when somebody saves: the parser behind it would make each start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  // What is taken out can leave a paragraph in a paragraph, which the next reading would take apart.
+  // A removed element can leave a paragraph in a paragraph, which the next reading would take apart.
   let clean = html
   for (let reading = 0; reading < 4; reading++) {
     const read = sanitizeHtml(clean, allowed).trim()

@@ -19,7 +19,7 @@ import { takeUploads } from './uploads.ts'
 
 export type Caching = { cache: ResponseCache; prepare: PrepareResponse }
 
-/** What every call needs. */
+/** Everything that a call needs. */
 export type Api = Caching & { db: Db; changes: Changes; rateLimits: boolean }
 
 /** Serves each route at its address. Replies for visitors are cached until their data changes. */
@@ -82,7 +82,7 @@ const cachedHeaders = {
   'cache-control': caching.checked,
 }
 
-/** The request's own, without what the call doesn't know. */
+/** The request's own address, without parameters that the call doesn't know. */
 function addressOf({ endpoint, schemas }: Route, request: FastifyRequest) {
   const given = request.query as Record<string, unknown>
   const names = Object.keys(schemas.query?.shape ?? {})

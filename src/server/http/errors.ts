@@ -4,7 +4,7 @@ import { isUnavailable } from '../db/errors.ts'
 import { Refusal, unavailable } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 
-// What Fastify itself refuses before a route is reached, by its status.
+// Fastify's own refusals, before a route is reached, by their status.
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'malformed',
   404: 'notFound',
@@ -37,7 +37,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   return isPageOf(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }
 
-/** Writes down what was no mistake of the caller's; true if it was none. */
+/** Logs an error that is not the caller's mistake; true if it is not. */
 export function logIfOurs(error: Error, code: RefusalCode, request: FastifyRequest) {
   const isOurs = code === 'broken' || isUnavailable(error)
   if (isOurs) request.log.error({ err: error }, 'fault')
@@ -47,7 +47,8 @@ export function logIfOurs(error: Error, code: RefusalCode, request: FastifyReque
 const isPageOf = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-// The site's own pages may be what can't be made. Texts are the contract's, and ids are ours: nothing to escape.
+// Plain HTML, because the error may be that no page can be rendered. Texts are the contract's, and ids are ours: nothing
+// needs escaping.
 const errorPage = ({ message, requestId }: RefusalBody) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -23,7 +23,7 @@ export function internalCalls(
     const route = byEndpoint.get(`${endpoint.method} ${endpoint.path}`)
     if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
     try {
-      // The route's own schema has just made it what the endpoint says.
+      // The route's own schema has just checked that the reply has the endpoint's type.
       return (await runRoute(db, changes, route, call as RawCall, context)).body as never
     } catch (error) {
       const isFault = !(error instanceof Refusal) && !isUnavailable(error)

@@ -12,7 +12,7 @@ import { isNotModified, type PreparedResponse } from '../responses/prepared-resp
 import type { Caching } from './api.ts'
 import { sendReady } from './pages.ts'
 
-/** The address names the content, so what is behind it never changes; whatever it is, it can't run anything here. */
+/** The address names the content, which never changes. Nothing in a file can run on this site. */
 const fileHeaders = {
   'cache-control': caching.forever,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -25,10 +25,10 @@ const headersOf = (mimeType: string) => ({
   ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
 })
 
-// Larger ones are not kept: no more of them is read than is sent.
+// Larger files are not cached: no more of them is read than is sent.
 const cacheMaxBytes = 4_000_000
 
-// A page full of pictures that nobody has seen yet is a queue: who has waited so long gets the original instead.
+// New pictures wait in a queue until they are made. A client that has waited this long gets the original instead.
 const longestWaitMilliseconds = 5000
 
 /** Files of the media library, and smaller copies of its pictures. */
@@ -37,11 +37,11 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
-    // Without the name, which may be any; and no address itself, or it would be answered there.
+    // Without the name, which may be any. It must not be an address, which the cache would answer by itself.
     const key = `media:${hash}`
     const ready = cache.get(key)
     if (ready) return sendPart(request, reply, ready)
-    // While the database is gone it is what was kept.
+    // While the database is gone the cache answers with its stale response.
     const known = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
     if (known && 'etag' in known) return sendPart(request, reply, known)
     const file = found(known)
@@ -63,7 +63,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     })
     const picture = await Promise.race([making, sleep(longestWaitMilliseconds, null, { ref: false })])
     if (picture) return sendReady(request, reply, picture)
-    // It goes on being made; if that fails, whoever asks next hears of it.
+    // The picture goes on being made; if that fails, the next request gets the error.
     making.catch(() => {})
     return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
@@ -91,7 +91,7 @@ async function sendLarge(
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
   if (isNotModified(request.raw, etag)) return reply.code(304).headers(headers).send()
   if (request.method === 'HEAD') {
-    // Fastify would measure what is not there.
+    // Fastify would set the length of the empty body.
     const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()
     reply.raw.writeHead(200, all as OutgoingHttpHeaders).end() // none of them is undefined

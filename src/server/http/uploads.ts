@@ -24,7 +24,7 @@ async function filesOf(request: FastifyRequest) {
       files[part.fieldname] = new File([bytes], part.filename ?? '', { type: part.mimetype })
     }
   } catch (error) {
-    // What the parser throws itself has no status: the form makes no sense.
+    // The parser's own errors have no status: they mean that the form is malformed.
     throw (error as FastifyError).statusCode ? error : new Refusal('malformed')
   }
   return files

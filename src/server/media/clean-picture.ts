@@ -18,8 +18,8 @@ export type CleanPicture = {
 }
 
 /**
- * The picture, decoded and encoded anew in the same format: what isn't a picture ends here, and so does whatever a
- * camera wrote beside the pixels, the place where it stood for one.
+ * The picture, decoded and encoded anew in the same format. Refuses bytes that are no picture, and drops everything that
+ * a camera writes beside the pixels, such as its position.
  */
 export function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)

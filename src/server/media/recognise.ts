@@ -1,4 +1,4 @@
-// What bytes are is read off the bytes; names and content types are only what somebody says.
+// The bytes themselves tell their format; a name or content type is only the sender's claim.
 import { mediaMessages } from '#contract/media.ts'
 import { Refusal } from '../refusal.ts'
 

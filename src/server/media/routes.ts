@@ -21,7 +21,7 @@ const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 
 
 type From = { caller: Caller; address: string | null }
 
-/** Counted in the transaction that stores it, so that only what was stored counts. */
+/** Counts an upload in the transaction that stores it, so that only stored files count. */
 async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const after = toMediaFile(await storeFile(db, file))

@@ -6,7 +6,7 @@ import type { NewFile } from './store.ts'
 
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
-/** The picture in an upload, cleaned; refuses what isn't one. Takes seconds, so no transaction should wait for it. */
+/** The picture in an upload, cleaned. Refuses anything else. Takes seconds, so no transaction should wait for it. */
 export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
   if (mimeType.toLowerCase() === 'image/svg+xml') throw refusedData(mediaMessages.svg)
   if (!mimeType.toLowerCase().startsWith('image/')) throw refusedData(mediaMessages.notAPicture)

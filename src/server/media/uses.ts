@@ -14,8 +14,8 @@ export async function findUses(db: Db, file: Row<'media'>): Promise<MediaUse[]> 
 }
 
 /**
- * What a place that shows it names: the bytes, by whatever address. While another file of the library has the same
- * bytes they stay anyway, and only its own address counts.
+ * The text by which a place names the file: the hash of its bytes, under any address. While another file of the library
+ * has the same bytes they stay anyway, and only its own address counts.
  */
 async function nameOf(db: Db, { id, url, blob_hash }: Row<'media'>) {
   if (!blob_hash) return url
@@ -28,7 +28,7 @@ async function nameOf(db: Db, { id, url, blob_hash }: Row<'media'>) {
   return twin ? url : blob_hash
 }
 
-/** The thumbnail of a film on a video site is told by its name too; links to the film hold its id in many forms. */
+/** The film's id, if the file is the thumbnail of a film on a video site. Links to the film hold it in many forms. */
 function hostedFilmOf({ original_name }: Row<'media'>) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []

@@ -5,7 +5,7 @@ type Answered = { method: string; route: string; status: number; seconds: number
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
-/** Numbers in the form that Prometheus reads. Loaded and counted only where somebody asks for them. */
+/** Figures in the format of Prometheus. The library is loaded only where METRICS_PORT is set. */
 export async function createMetrics() {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
@@ -25,7 +25,7 @@ export async function createMetrics() {
       durations.observe({ method, route, status }, seconds)
     },
 
-    /** What goes up and down: read when it is asked for. */
+    /** A figure that goes up and down; read whenever Prometheus asks. */
     gauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,
@@ -37,7 +37,7 @@ export async function createMetrics() {
       })
     },
 
-    /** What only grows. */
+    /** A figure that only grows. */
     counter(name: string, help: string, read: () => number) {
       new Counter({
         name,
@@ -50,7 +50,7 @@ export async function createMetrics() {
       })
     },
 
-    /** Answers GET /metrics on a port of its own, which visitors don't reach. Resolves to what ends it. */
+    /** Answers GET /metrics on a port of its own, which visitors don't reach. */
     async listen(host: string, port: number) {
       const server = createServer(async (request, response) => {
         if (request.url !== '/metrics') return response.writeHead(404).end()

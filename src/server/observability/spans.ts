@@ -3,10 +3,10 @@ type InSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>) 
 
 let collected: InSpan = (_name, _attributes, work) => work()
 
-/** Does a part of the work that may take long, which is seen by itself where traces are collected. */
+/** Runs work that may take long. Where traces are collected it has a span of its own. */
 export const inSpan: InSpan = (name, attributes, work) => collected(name, attributes, work)
 
-/** Called once, by what collects traces; until then `inSpan` costs nothing. */
+/** Called once, where tracing starts; until then `inSpan` costs nothing. */
 export function collectSpans(collect: InSpan) {
   collected = collect
 }

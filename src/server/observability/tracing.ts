@@ -1,4 +1,4 @@
-// Traces for OpenTelemetry. Loaded where OTEL_EXPORTER_OTLP_ENDPOINT is set, so that nobody else pays for it.
+// Traces for OpenTelemetry. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   context,
@@ -89,9 +89,9 @@ export function startTracing(config: Config, log: Log) {
     }
   }
 
-  /** What Kysely calls after each query: its text has places for values and never a value. */
+  /** Kysely calls it after each query. The query's text has placeholders and never a value. */
   const queryAnswered: QueryLogger = (event) => {
-    // Nobody's request, such as a look for what is to be tidied up.
+    // The query belongs to no request, as in housekeeping.
     if (!trace.getActiveSpan()?.isRecording()) return
     const { sql } = event.query
     const end = Date.now()
@@ -110,7 +110,7 @@ export function startTracing(config: Config, log: Log) {
   return {
     startRequest,
     queryAnswered,
-    /** Sends what is left, if that can be done soon. */
+    /** Sends the last spans, if that can be done soon. */
     async end() {
       const sent = provider.shutdown().catch((err) => log.warn({ err }, 'the last traces could not be sent'))
       await Promise.race([sent, sleep(flushMilliseconds)])
@@ -118,7 +118,7 @@ export function startTracing(config: Config, log: Log) {
   }
 }
 
-// The code and not the message, which may tell what somebody has typed.
+// The code and not the message, which may hold a visitor's words.
 function fail(span: Span, error: unknown) {
   const { code, name } = error as { code?: string; name?: string }
   span.setAttribute('error.type', String(code ?? name))

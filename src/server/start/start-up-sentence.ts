@@ -3,7 +3,7 @@ import { SiteIsRunning } from '../db/instance-lock.ts'
 
 type SystemError = Error & { code?: string; port?: number; path?: string }
 
-/** Why the site can't start, as one plain sentence for the person who tried. */
+/** One plain sentence for the person who starts the site: why it can't start. */
 export function startUpSentence(error: unknown, otherwise = "The site can't start"): string {
   if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
   const { code, message, port, path } = error as SystemError

@@ -14,7 +14,7 @@ let shown: ShownToast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Tells the visitor what happened. One is visible at a time: a new one takes the place of the last. */
+/** Shows a message to the visitor. One is visible at a time: a new one takes the place of the last. */
 export function toast(message: ToastMessage) {
   count += 1
   shown = { ...message, id: count }
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
 // Most visitors never see one, so its code comes with the first.
 const loadToaster = () => import('./toaster.tsx')
 
-/** Fetches what a toast needs, so that it can be shown without a connection too. */
+/** Fetches the code of toasts, so that one can be shown without a connection too. */
 export const prepareToasts = () => void loadToaster().catch(() => {}) // the first toast tries again
 
 export function Toasts() {

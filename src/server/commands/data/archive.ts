@@ -1,5 +1,5 @@
-// A site as a tar file: `about.json`, then `<table>/000000.ndjson` with some rows and, for files, `000000.bytes`,
-// at last `inventory.json`. The same site always gives the same bytes.
+// An archive is a tar file: `about.json`, then `<table>/000000.ndjson` with some rows and, for files, `000000.bytes`,
+// at last `inventory.json`. Equal sites give equal bytes.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -30,7 +30,7 @@ export async function exportTo(db: Db, file: string, progress: Progress): Promis
 async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress) {
   const add = (name: string, content: string | Uint8Array) =>
     new Promise<void>((resolve, reject) => {
-      // Made by nobody, at no time: so that equal sites are equal files.
+      // No owner and no time: equal sites give equal files.
       const header = { name, mtime: new Date(0), mode: 0o644, uid: 0, gid: 0 }
       tar.once('error', reject)
       tar.entry(header, Buffer.from(content as Uint8Array), (error) => {
@@ -43,13 +43,13 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
     await add('about.json', json({ format, migrations: migrationsOf() }))
     let at = 0
     let last: TableName | undefined
-    const inventory = await readAll(db, async (portion) => {
-      at = portion.table === last ? at + 1 : 0
-      last = portion.table
-      const name = `${portion.table}/${String(at).padStart(6, '0')}`
-      await add(`${name}.ndjson`, linesOf(portion))
-      if (portion.bytes) await add(`${name}.bytes`, portion.bytes)
-      progress('Writing', portion)
+    const inventory = await readAll(db, async (chunk) => {
+      at = chunk.table === last ? at + 1 : 0
+      last = chunk.table
+      const name = `${chunk.table}/${String(at).padStart(6, '0')}`
+      await add(`${name}.ndjson`, linesOf(chunk))
+      if (chunk.bytes) await add(`${name}.bytes`, chunk.bytes)
+      progress('Writing', chunk)
     })
     await add('inventory.json', json(inventory))
     tar.finalize()
@@ -62,14 +62,14 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Into an empty database, all or nothing. */
+/** Fills an empty database from an archive, all or nothing. */
 export function importFrom(db: Db, file: string, progress: Progress): Promise<Inventory> {
   return fillEmpty(
     db,
     async (put) => {
       const tar = extract()
       const reading = pipeline(createReadStream(file), tar)
-      // Parsed below, where the reading of entries fails with it.
+      // An error of the file also ends the loop over its entries below.
       reading.catch(() => {})
       let isChecked = false
       let inventory: Inventory | undefined
@@ -86,7 +86,7 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
         else if (!isTable(folder))
           throw new CannotMove(`${file} has a part that is unknown here: ${entry.header.name}.`)
         else if (name.endsWith('.bytes')) {
-          // Comes right behind its row.
+          // The bytes follow their row.
           if (rows?.table !== folder)
             throw new CannotMove(`${file} is not in its order any more: ${entry.header.name}.`)
           await put({ ...rows, bytes: content })
@@ -121,10 +121,10 @@ const linesIn = (content: Buffer): PlainRow[] =>
     .map((line) => JSON.parse(line))
 
 async function bytesOf(stream: AsyncIterable<unknown>) {
-  const chunks: Buffer[] = []
-  // It has no encoding, so what comes are bytes.
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+  const parts: Buffer[] = []
+  // The stream has no encoding, so its chunks are bytes.
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
 }
 
 function checkAbout(about: { format: number; migrations: string[] }) {

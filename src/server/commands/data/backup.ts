@@ -8,8 +8,8 @@ import { toDisk } from './to-disk.ts'
 import { CannotMove } from './transfer.ts'
 
 /**
- * A complete copy of the database as it is at this moment, of a site that runs or not. It has been opened and checked
- * before it gets its name; then copies older than `keepDays` go.
+ * Makes a complete copy of the database as it is at this moment, also while the site runs. The copy is checked before it
+ * gets its name; then copies older than `keepDays` are removed.
  */
 export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
   if (!existsSync(file)) throw new CannotMove(`There is no database at ${file}.`)
@@ -20,7 +20,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
   try {
     const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
-      // One read of one moment: whoever writes meanwhile neither waits nor makes it start again.
+      // SQLite copies one moment in one read: writes of the site neither wait nor make it start again.
       source.prepare('vacuum into ?').run(unfinished)
     } finally {
       source.close()
@@ -42,7 +42,7 @@ const stampOf = (time: Date) =>
     .replaceAll(':', '-')
     .replace(/\.\d+Z$/, 'Z')
 
-/** Opens it and reads all of it; how many leads it has. Throws if there is anything wrong. */
+/** Reads a whole database file and returns how many leads it has. Throws if anything is wrong with it. */
 function checked(file: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
@@ -66,19 +66,19 @@ async function removeOld(folder: string, before: number, newest: string) {
   return old
 }
 
-/** Puts a copy in the place of the database, which is kept beside it. Refuses while a site runs there. */
+/** Replaces the database by a copy and keeps the old one beside it. Refuses while a site runs on the database. */
 export async function restore(copy: string, file: string, now = new Date()) {
   if (!existsSync(copy)) throw new CannotMove(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
   const leads = checked(copy)
   const unfinished = `${file}.unfinished`
   await copyFile(copy, unfinished)
-  await chmod(unfinished, 0o600) // a copy has the rights of what it was copied from
+  await chmod(unfinished, 0o600) // a copied file has the rights of its source
   checked(unfinished)
   await toDisk(unfinished)
 
   const aside = existsSync(file) ? `${file}.before-${stampOf(now)}` : null
-  // What lies beside the old one belongs to it, and to the new one it would be poison.
+  // SQLite's files beside the old database belong to it; beside the new one they would damage it.
   for (const ending of ['', '-wal', '-shm'])
     if (aside && existsSync(file + ending)) await rename(file + ending, aside + ending)
   await rename(unfinished, file)

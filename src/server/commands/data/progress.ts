@@ -1,4 +1,4 @@
-import type { Portion } from './tables.ts'
+import type { Chunk } from './tables.ts'
 
 const everyMilliseconds = 100
 
@@ -9,17 +9,17 @@ export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
   let bytes = 0
   let shownAt = 0
   return {
-    show(doing: string, portion: Portion) {
-      const isNew = `${doing} ${portion.table}` !== table
+    show(doing: string, chunk: Chunk) {
+      const isNew = `${doing} ${chunk.table}` !== table
       if (isNew) {
-        table = `${doing} ${portion.table}`
+        table = `${doing} ${chunk.table}`
         rows = 0
       }
-      rows += portion.rows.length
-      bytes += portion.bytes?.length ?? 0
+      rows += chunk.rows.length
+      bytes += chunk.bytes?.length ?? 0
       const now = performance.now()
       if (!stream.isTTY) {
-        if (isNew) stream.write(`${doing} ${portion.table} …\n`)
+        if (isNew) stream.write(`${doing} ${chunk.table} …\n`)
       } else if (isNew || now - shownAt > everyMilliseconds) {
         shownAt = now
         stream.write(

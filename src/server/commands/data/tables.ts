@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { isPostgres } from '../../db/engine.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 
-/** All that hold something of their own; tallies follow from the quotes wherever these are put in. */
+/** Every table with data of its own. Triggers make the tallies when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
-/** Each with what tells its rows apart, after those that it refers to. */
+/** The key of each table. A table comes after the tables that it refers to. */
 const keys = {
   admins: ['id'],
   sessions: ['id'],
@@ -33,19 +33,19 @@ type Value = string | number | null
 export type PlainRow = Record<string, Value>
 
 /** Some rows of a table, or one with the bytes that belong to it. */
-export type Portion = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
+export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
 
-/** What says that two databases hold the same. */
+/** Equal for two databases that hold the same. */
 export type Inventory = {
   migrations: string[]
-  /** The highest number that was ever given, so that no number is given twice. */
+  /** The highest id that was ever given, so that none is given twice. */
   lastIds: Record<string, number>
   tables: Record<string, { rows: number; sha256: string }>
 }
 
-const portionRows = 500
+const chunkRows = 500
 
-// The columns of all tables are only known at run time, which is what moving everything means.
+// The columns of all tables are only known at run time.
 type AnyDb = { selectFrom: (table: string) => any; insertInto: (table: string) => any }
 const anyTable = (db: Db) => db as unknown as AnyDb
 
@@ -54,15 +54,15 @@ export async function countRows(db: Db, table: TableName) {
   return Number(rows)
 }
 
-/** All there is in a table, in the order of its key and never all at once. */
-export async function* portionsOf(db: Db, table: TableName): AsyncGenerator<Portion> {
+/** All rows of a table in the order of its key, never all in memory at once. */
+export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
   const columns: readonly string[] = keys[table]
   // Sorted here: the two engines don't agree on the order of texts.
   const all: PlainRow[] = await anyTable(db).selectFrom(table).select(columns).execute()
   all.sort((a, b) => columns.map((column) => compare(a[column], b[column])).find((order) => order !== 0) ?? 0)
-  const size = hasBytes(table) ? 1 : portionRows
+  const size = hasBytes(table) ? 1 : chunkRows
   for (let start = 0; start < all.length; start += size)
-    yield portion(table, await rowsAt(db, table, all.slice(start, start + size)))
+    yield chunk(table, await rowsAt(db, table, all.slice(start, start + size)))
 }
 
 const compare = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
@@ -80,12 +80,12 @@ async function rowsAt(db: Db, table: TableName, at: PlainRow[]): Promise<Record<
   return rows
 }
 
-function portion(table: TableName, rows: Record<string, unknown>[]): Portion {
+function chunk(table: TableName, rows: Record<string, unknown>[]): Chunk {
   const bytes = hasBytes(table) ? (rows[0]?.bytes as Uint8Array) : null
   return { table, bytes, rows: rows.map(plain) }
 }
 
-/** Its columns by name, whatever order the engine has them in. */
+/** A row with its columns sorted by name: the engines have them in different orders. */
 const plain = (row: Record<string, unknown>): PlainRow =>
   Object.fromEntries(
     Object.entries(row as PlainRow)
@@ -93,25 +93,25 @@ const plain = (row: Record<string, unknown>): PlainRow =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-export async function insertPortion(db: Db, { table, rows, bytes }: Portion) {
+export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
   const values = bytes ? rows.map((row) => ({ ...row, bytes })) : rows
   if (values.length > 0) await anyTable(db).insertInto(table).values(values).execute()
 }
 
-/** The lines of a portion as they lie in an archive. */
-export const linesOf = ({ rows }: Portion) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+/** The lines of a chunk as they lie in an archive. */
+export const linesOf = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** Counts and hashes what passes through. */
+/** Counts and hashes the chunks that it is given. */
 export function countAndHash() {
   const tables = new Map<TableName, { rows: number; hash: Hash }>()
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
-    add(portion: Portion) {
+    add(chunk: Chunk) {
       // Every table is in the map.
-      const table = tables.get(portion.table) as { rows: number; hash: Hash }
-      table.rows += portion.rows.length
-      table.hash.update(linesOf(portion))
-      if (portion.bytes) table.hash.update(portion.bytes)
+      const table = tables.get(chunk.table) as { rows: number; hash: Hash }
+      table.rows += chunk.rows.length
+      table.hash.update(linesOf(chunk))
+      if (chunk.bytes) table.hash.update(chunk.bytes)
     },
     result: (): Inventory['tables'] =>
       Object.fromEntries([...tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }])),

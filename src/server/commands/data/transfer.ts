@@ -3,22 +3,22 @@ import { isPostgres } from '../../db/engine.ts'
 import { migrationsOf } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import {
+  type Chunk,
+  chunksOf,
   countAndHash,
   countRows,
   type Inventory,
-  insertPortion,
+  insertChunk,
   lastIds,
-  type Portion,
-  portionsOf,
   setLastIds,
   tableNames,
 } from './tables.ts'
 
-/** What can't be moved, with the sentence for whoever tried. */
+/** Data can't be moved; the message is for the person who runs the command. */
 export class CannotMove extends Error {}
 
-/** Told of each portion and what is being done with it. */
-export type Progress = (doing: string, portion: Portion) => void
+/** Is called with each chunk and a word for the work on it. */
+export type Progress = (doing: string, chunk: Chunk) => void
 
 /** Reads everything as it is at one moment, while the site goes on writing. */
 export async function reading<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
@@ -32,24 +32,24 @@ export async function reading<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
   })
 }
 
-/** Everything in turn, and what it was in the end. */
-export async function readAll(db: Db, take: (portion: Portion) => unknown): Promise<Inventory> {
+/** Hands over everything in turn and returns its inventory. */
+export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<Inventory> {
   const counted = countAndHash()
   for (const table of tableNames)
-    for await (const portion of portionsOf(db, table)) {
-      counted.add(portion)
-      await take(portion)
+    for await (const chunk of chunksOf(db, table)) {
+      counted.add(chunk)
+      await take(chunk)
     }
   return { migrations: migrationsOf(), lastIds: await lastIds(db), tables: counted.result() }
 }
 
 /**
- * Fills an empty database, all or nothing: `fill` puts in everything and says what that should have been, which is
- * compared with what is there then.
+ * Fills an empty database, all or nothing: `fill` puts in every chunk and returns the inventory of the source, which has
+ * to equal the inventory of the target.
  */
 export async function fillEmpty(
   db: Db,
-  fill: (put: (portion: Portion) => Promise<void>) => Promise<Inventory>,
+  fill: (put: (chunk: Chunk) => Promise<void>) => Promise<Inventory>,
   progress: Progress,
 ): Promise<Inventory> {
   return db.transaction().execute(async (db) => {
@@ -60,12 +60,12 @@ export async function fillEmpty(
           `The target is not empty: it has ${rows} in ${table}. Data goes into an empty database only; name another one.`,
         )
     }
-    const expected = await fill(async (portion) => {
-      await insertPortion(db, portion)
-      progress('Writing', portion)
+    const expected = await fill(async (chunk) => {
+      await insertChunk(db, chunk)
+      progress('Writing', chunk)
     })
     await setLastIds(db, expected.lastIds)
-    const actual = await readAll(db, (portion) => progress('Checking', portion))
+    const actual = await readAll(db, (chunk) => progress('Checking', chunk))
     const wrong = differences(expected, actual)
     if (wrong.length > 0)
       throw new CannotMove(`What arrived is not what was sent, so nothing was kept: ${wrong.join('; ')}.`)
