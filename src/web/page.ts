@@ -7,7 +7,7 @@ export type At<Params = Record<string, string>> = { params: Params; search: URLS
 
 /** The export `page` of a page's own file. */
 export type PageModule<Params = Record<string, string>> = {
-  /** The data that it shows: fetched before the server renders it, and in the browser as soon as a visitor goes there. */
+  /** Its data: fetched before the server renders it, and in the browser as soon as a visitor is about to go there. */
   asks?: (at: At<Params>) => Asked[]
   Body: ComponentType<At<Params>>
   /** The page as a dialog over another page. */

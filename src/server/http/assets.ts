@@ -18,13 +18,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// Shorter than a page's policy by 350 bytes, which on a slow connection are a font's last packet.
+// Shorter than a page's policy by 350 bytes, which on a slow connection saves a font's last packet.
 const loadsNothing = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
-/** By their path in an address. */
+/** The built files by their path in an address. */
 export type BuiltFiles = ReadonlyMap<string, PreparedResponse>
 
-/** The built files, read once, in the compressed forms that the build has put beside them. */
+/** Reads the built files once, in the encodings that the build has put beside them. */
 export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Promise<BuiltFiles> {
   const root = fileURLToPath(folder)
   const found = await readdir(root, { recursive: true, withFileTypes: true })

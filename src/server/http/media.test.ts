@@ -3,7 +3,7 @@ import { variantUrl } from '#contract/media.ts'
 import { storeFile } from '#server/media/store.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { plainPicture } from '#tests/files.ts'
-import { rangeOf } from './media.ts'
+import { rangeOf } from './ranges.ts'
 
 test.each([
   [undefined, null],

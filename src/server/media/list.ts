@@ -5,7 +5,7 @@ import { toPicture } from './pictures.ts'
 
 type Wanted = { limit?: number | undefined; before?: number | undefined; q?: string | undefined }
 
-/** The part of the library that is wanted, newest first, and how many files match in all. */
+/** The wanted part of the library, newest first, and how many files match in all. */
 export async function listMedia(db: Db, { limit, before, q }: Wanted) {
   let part = matching(db, q).selectAll().orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
@@ -23,7 +23,7 @@ function matching(db: Db, q: string | undefined) {
 
 type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
 
-/** All that a person knows a file by. */
+/** The text by which a person finds a file, in the form in which searches compare it. */
 export const searchTextOf = ({ original_name, alt, url, mime_type }: Known) =>
   searchText([original_name, alt, url, mime_type])
 

@@ -43,7 +43,7 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare }: 
     get: (path: string, search: string): Promise<PreparedResponse> =>
       cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
 
-    /** The page with a form that comes back to its sender. Nobody else gets it. */
+    /** The page with a refused form, for its sender only. */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings } = await render({ path, search, posted })
       return prepareHtml(encodings, { status, headers: { ...headers, 'cache-control': caching.none } })

@@ -19,7 +19,7 @@ type Columns = Pick<
 
 const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
-/** All that a person reads of a lead, as it stands on the screen. */
+/** The text of a lead on the screen, in the form in which searches compare it. */
 export function searchTextOf(row: Columns) {
   const name = `${row.first_name} ${row.last_name}`
   const choices = [

@@ -17,8 +17,8 @@ type Counted = { before: Row<'throttles'> | undefined; counted: Row<'throttles'>
 const turns = 50
 
 /**
- * Counts an attempt before it is known whether it fails, so that a hundred at the same moment count as a hundred. Refuses
- * it while the delay of earlier attempts is running.
+ * Counts an attempt before it is known whether it fails, so that a hundred at the same moment count as a hundred.
+ * Refuses it while the delay of earlier attempts is running.
  */
 export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<Counted> {
   for (let turn = 0; turn < turns; turn += 1) {
