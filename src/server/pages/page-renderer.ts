@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/errors.ts'
 import { type Encodings, encodedText } from '../responses/encodings.ts'
 import type { Renderer, RenderRequest } from './renderer.ts'
 
-export type RenderedPage = {
+type RenderedPage = {
   status: number
   encodings: Encodings
   tags: ReadonlySet<Tag>
