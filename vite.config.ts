@@ -10,8 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
 // package (decision 20).
 const joined = Object.fromEntries(['kysely', 'kysely/migration', 'zod'].map((name) => [`packages/${name}`, name]))
 
-// The dashboard is built by itself, beside the site: sharing chunks with it would make visitors load 4 KB and a dozen
-// files more.
+// The dashboard has a build of its own: visitors would load 4 KB and a dozen files more if it shared chunks with the site.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressedFiles()],
   publicDir: isSsrBuild || mode === 'admin' ? false : 'src/web/public',
@@ -23,25 +22,25 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           ? { manifest: '.vite/admin.json', emptyOutDir: false, rolldownOptions: { input: 'src/web/entry-admin.tsx' } }
           : {
               manifest: true,
-              // While one develops, the dashboard is built into the same folder at the same time.
+              // `npm run dev` builds the dashboard into the same folder at the same time.
               emptyOutDir: mode === 'production',
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
         // The packages inside the built files, for docs/third-party.md.
         license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
-        // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
+        // Every visitor would download a file inside a style sheet, needed or not, and the CSP refuses a font there.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },
-  // wouter brings a stand-in for what React has had since version 18.
+  // wouter brings a polyfill of a hook that React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // Everything is inside the server's bundle, React in its production form.
+  // The server's bundle contains all packages, React in its production build.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-// A first visit fetches a few scripts, all named in the HTML: the entry, what every page has (with its libraries, since
-// they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.
+// A first visit loads a few scripts, all named in the HTML: the entry, the code of every page with its libraries (they
+// compress better together), the page's own code, and the code that it shares with others. The rest loads on need.
 const onEveryPage = [
   /rolldown[\\/]runtime|vite[\\/]preload-helper/,
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|lucide-react)[\\/]/,
@@ -54,13 +53,13 @@ const folderOf = (id: string) => /site[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(id)), priority: 3 },
   { name: 'form', test: /src[\\/](web[\\/](forms|ui)|contract[\\/]quotes\.ts)/, minShareCount: 2, priority: 2 },
-  // What pages share of a folder: a product's page doesn't need what legal texts have in common.
+  // Code that the pages of a folder share: a product's page doesn't need the code of the legal texts.
   { name: folderOf, debugName: 'folder', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
 ]
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes each text file of the build in its smallest compressed forms beside it. */
+/** Writes each text file of the build once more beside it in brotli and in gzip, as small as possible. */
 function compressedFiles(): Plugin {
   const brotli = promisify(brotliCompress)
   const gzipped = promisify(gzip)
