@@ -13,7 +13,7 @@ const pages = all
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: read(path) }))
   // A superseded decision tells of the tree as it was.
-  .filter(({ text }) => !/^superseded by/im.test(text))
+  .filter(({ text }) => !/^\W*(status: )?superseded\b/im.test(text))
 
 describe.each(pages)('$path', ({ path, text }) => {
   test('every file and folder that it names exists', () => {
@@ -21,7 +21,10 @@ describe.each(pages)('$path', ({ path, text }) => {
   })
 
   test('every link leads to a file and a heading that exist', () => {
-    const targets = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
+    const targets = Array.from(
+      text.replaceAll(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g),
+      ([, target = '']) => target,
+    )
     const own = targets.filter((target) => !/^https?:/.test(target))
     expect(own.filter((target) => !leadsSomewhere(target, path))).toEqual([])
   })
