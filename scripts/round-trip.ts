@@ -1,4 +1,4 @@
-// What `npm run round-trip` runs: a site with 100,000 leads and 1 GB of files goes from SQLite to PostgreSQL and back.
+// `npm run round-trip`: a site with 100,000 leads and 1 GB of files goes from SQLite to PostgreSQL and back.
 // Its archives have to be equal, and no step may take more than 512 MB of memory. `npm run round-trip -- 1000 10` is a
 // smaller one: leads and megabytes.
 import assert from 'node:assert/strict'

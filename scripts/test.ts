@@ -1,4 +1,4 @@
-// What `npm test` runs: checks, build, tests. With arguments it runs only the tests in files whose path contains one of
+// `npm test`: checks, build, tests. With arguments it builds, and runs only the tests in files whose path contains one of
 // them: `npm test -- products`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

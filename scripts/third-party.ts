@@ -1,4 +1,4 @@
-// What `npm run third-party` runs: it writes docs/third-party.md anew.
+// `npm run third-party` writes docs/third-party.md anew.
 import { writeFileSync } from 'node:fs'
 import { thirdPartyPage } from './third-party/page.ts'
 

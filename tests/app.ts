@@ -91,7 +91,7 @@ type Extras = { headers?: Record<string, string>; token?: string | null }
 function callers(app: FastifyInstance, token: string) {
   const inject = (options: InjectOptions) => app.inject(options)
 
-  /** Sends what an endpoint takes, or whatever else is to be tried. */
+  /** Sends a call to an endpoint, or any other value that a test wants to try. */
   async function send(endpoint: Endpoint, call: object, { headers = {}, token }: Extras = {}) {
     const { body } = call as { body?: unknown }
     const response = await inject({

@@ -1,4 +1,4 @@
-// The walls of the house, so that nobody has to remember them.
+// The rules of the code, so that nobody has to remember them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ function filesIn(folder: string) {
 
 const source = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
 
-/** What a file imports: packages by their names, our own files by their paths. Types alone make no wall. */
+/** The imports of a file: packages by their names, our own files by their paths. Type imports don't count. */
 function importsOf({ path, text }: { path: string; text: string }) {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
@@ -92,7 +92,7 @@ describe('addresses', () => {
   })
 
   test('calls are named by their endpoints, nowhere by their addresses', () => {
-    // The prefix itself says what is a call and what is a page; robots.txt says it to others.
+    // The prefix alone may stand elsewhere: it tells calls from pages, also in robots.txt.
     const address = /['"`]\/api\/\w/
     expect(containing(address, (path) => path.startsWith('src/contract/'))).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('addresses', () => {
 describe('storage', () => {
   const migrations = source.filter(({ path }) => path.includes('/migrations/'))
 
-  test('migrations import types and the query builder only, so that today’s code can’t change what they did', () => {
+  test('migrations import types and the query builder only, so that today’s code can’t change them', () => {
     expect(migrations.length).toBeGreaterThan(0)
     expect(migrations.flatMap(importsOf).filter((name) => name !== 'kysely')).toEqual([])
   })
@@ -121,14 +121,14 @@ describe('storage', () => {
   })
 })
 
-describe('what leaves the building', () => {
-  test('only a refusal has a text for others: nobody else makes answers of errors', () => {
+describe('texts and HTML that others see', () => {
+  test('only a refusal has a text for clients: no other code makes a response of an error', () => {
     const answers = /\.send\(\s*\{?\s*(error|err)\b|error\.(message|stack)[^\n]*\.send\(/
     expect(containing(answers, () => false)).toEqual([])
   })
 
   test('no HTML that can run or style is written by hand', () => {
-    // What it shows went through the allow-list when it was stored.
+    // Its HTML went through the allow-list when it was stored.
     expect(containing(/dangerouslySetInnerHTML/, (path) => path === 'src/web/site/html.tsx')).toEqual([])
     // The dashboard is never in the HTML that is sent; in the browser React sets styles where the policy allows it.
     expect(containing(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])
