@@ -10,7 +10,8 @@ import { defineConfig, type Plugin } from 'vite'
 // package (decision 20).
 const joined = Object.fromEntries(['kysely', 'kysely/migration', 'zod'].map((name) => [`packages/${name}`, name]))
 
-// The dashboard has a build of its own: visitors would load 4 KB and a dozen files more if it shared chunks with the site.
+// The dashboard is built by itself, beside the site: sharing chunks with it would make visitors load 4 KB and a dozen
+// files more.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressedFiles()],
   publicDir: isSsrBuild || mode === 'admin' ? false : 'src/web/public',
@@ -22,25 +23,25 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           ? { manifest: '.vite/admin.json', emptyOutDir: false, rolldownOptions: { input: 'src/web/entry-admin.tsx' } }
           : {
               manifest: true,
-              // `npm run dev` builds the dashboard into the same folder at the same time.
+              // While one develops, the dashboard is built into the same folder at the same time.
               emptyOutDir: mode === 'production',
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
         // The packages inside the built files, for docs/third-party.md.
         license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
-        // Every visitor would download a file inside a style sheet, needed or not, and the CSP refuses a font there.
+        // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },
-  // wouter brings a polyfill of a hook that React has had since version 18.
+  // wouter brings a stand-in for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The server's bundle contains all packages, React in its production build.
+  // Everything is inside the server's bundle, React in its production form.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-// A first visit loads a few scripts, all named in the HTML: the entry, the code of every page with its libraries (they
-// compress better together), the page's own code, and the code that it shares with others. The rest loads on need.
+// A first visit fetches a few scripts, all named in the HTML: the entry, what every page has (with its libraries, since
+// they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.
 const onEveryPage = [
   /rolldown[\\/]runtime|vite[\\/]preload-helper/,
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|lucide-react)[\\/]/,
@@ -53,13 +54,13 @@ const folderOf = (id: string) => /site[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(id)), priority: 3 },
   { name: 'form', test: /src[\\/](web[\\/](forms|ui)|contract[\\/]quotes\.ts)/, minShareCount: 2, priority: 2 },
-  // Code that the pages of a folder share: a product's page doesn't need the code of the legal texts.
+  // What pages share of a folder: a product's page doesn't need what legal texts have in common.
   { name: folderOf, debugName: 'folder', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
 ]
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes each text file of the build once more beside it in brotli and in gzip, as small as possible. */
+/** Writes each text file of the build in its smallest compressed forms beside it. */
 function compressedFiles(): Plugin {
   const brotli = promisify(brotliCompress)
   const gzipped = promisify(gzip)

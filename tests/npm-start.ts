@@ -2,7 +2,7 @@ import packageJson from '../package.json' with { type: 'json' }
 
 const words = packageJson.scripts.start.split(' ')
 
-/** The flags that `npm start` gives to Node. */
+/** What `npm start` gives to Node. */
 export const nodeFlags = words.filter((word) => word.startsWith('--'))
 
 /** The environment that it starts it in. */

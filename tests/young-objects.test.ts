@@ -5,10 +5,10 @@ import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// After each collection V8 prints its guesses about the code whose objects have outlived it.
+// V8 says after each collection what it guesses about the code whose objects have outlived it.
 const flags = [...nodeFlags, '--trace-gc', '--trace-pretenuring-statistics']
 
-test('V8 does not guess which code makes lasting objects once the site serves', async () => {
+test('once the site serves, V8 doesn’t guess any more which code makes lasting objects', async () => {
   await using folder = await temporaryFolder()
   const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${join(folder.path, 'site.db')}` }
   await using site = startProgram(settings, [...flags, 'src/server/main.ts'])

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/schema.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-const noDatabase = { getExecutor: () => ({ adapter: {} }) } as unknown as Db // the routes ask only for its engine
+const noDatabase = { getExecutor: () => ({ adapter: {} }) } as unknown as Db // asked only which engine it is
 const routes = allRoutes(noDatabase, false)
 const named = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
 const forAdmins = named.filter(({ access }) => access === 'admins')
