@@ -1,4 +1,4 @@
-// The rules of the code, so that nobody has to remember them.
+// The walls of the house, so that nobody has to remember them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ function filesIn(folder: string) {
 
 const source = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
 
-/** The imports of a file: packages by their names, our own files by their paths. Type imports don't count. */
+/** What a file imports: packages by their names, our own files by their paths. Types alone make no wall. */
 function importsOf({ path, text }: { path: string; text: string }) {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
