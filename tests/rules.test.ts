@@ -130,7 +130,7 @@ describe('tags', () => {
 describe('storage', () => {
   const migrations = source.filter(({ path }) => path.includes('/migrations/'))
 
-  test('migrations import types and the query builder only, so that today’s code can’t change what they did', () => {
+  test('migrations import types and the query builder only, so that today’s code can’t change them', () => {
     expect(migrations.length).toBeGreaterThan(0)
     expect(migrations.flatMap(importsOf).filter((name) => name !== 'kysely')).toEqual([])
   })
@@ -150,8 +150,8 @@ describe('storage', () => {
   })
 })
 
-describe('what leaves the building', () => {
-  test('only a refusal has a text for others: nobody else makes answers of errors', () => {
+describe('texts and HTML that others see', () => {
+  test('only a refusal has a text for clients: no other code makes a response of an error', () => {
     const answers = /\.send\(\s*\{?\s*(error|err)\b|error\.(message|stack)[^\n]*\.send\(/
     expect(containing(answers, () => false)).toEqual([])
   })
