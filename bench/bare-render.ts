@@ -9,10 +9,7 @@ import { loadRenderer } from '../src/server/pages/renderer.ts'
 const [databaseUrl = '', path = '/', seconds = '2'] = process.argv.slice(2)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const { bareRender } = await loadRenderer('http://localhost')
-const render = await bareRender(
-  { path, search: '', posted: null },
-  internalCalls(db, watchChanges(), allRoutes(db, false)),
-)
+const render = await bareRender({ path, search: '', posted: null }, internalCalls(db, watchChanges(), allRoutes(false)))
 
 for (let i = 0; i < 200; i++) render()
 const start = performance.now()

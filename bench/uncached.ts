@@ -7,14 +7,14 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
-import { letObjectsDieYoung } from '../src/server/young-objects.ts'
+import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
 const { inlineScript, ...pages } = await loadRenderer(publicUrl)
 const renderer = pageRenderer(pages)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
-const call = internalCalls(db, watchChanges(), allRoutes(db, false))
+const call = internalCalls(db, watchChanges(), allRoutes(false))
 let count = 0
 
 const app = await buildApp({
@@ -34,7 +34,7 @@ const app = await buildApp({
   rateLimits: false,
   docsForAll: false,
 })
-letObjectsDieYoung()
+disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

@@ -102,7 +102,7 @@ describe.each([
   }, async () => {
     console.log(`Fuzzing ${database} with FUZZ_SEED=${seed}`)
     await using app = await startApp(database)
-    const routes = allRoutes(app.db, true).filter(({ endpoint }) => !wouldSignOut.includes(endpoint.path))
+    const routes = allRoutes(true).filter(({ endpoint }) => !wouldSignOut.includes(endpoint.path))
     const run = fc.array(anAttempt(routes), { minLength: requestsPerRun, maxLength: requestsPerRun })
     const property = fc.asyncProperty(run, async (attempts) => {
       await prune(app)

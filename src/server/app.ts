@@ -3,7 +3,6 @@ import { adminRoutes } from './admins/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
-import { together } from './db/together.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
@@ -80,7 +79,7 @@ export async function buildApp({
   docsForAll,
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
-  const routes = allRoutes(db, docsForAll)
+  const routes = allRoutes(docsForAll)
   const changes = watchChanges()
   const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
@@ -120,7 +119,7 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(db: Db, docsForAll: boolean): Route[] {
+export function allRoutes(docsForAll: boolean): Route[] {
   const routes = [
     ...adminRoutes,
     ...contentRoutes,
@@ -129,7 +128,7 @@ export function allRoutes(db: Db, docsForAll: boolean): Route[] {
     ...overviewRoutes,
     ...productRoutes,
     ...projectRoutes,
-    ...quoteRoutes(together(db)),
+    ...quoteRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }

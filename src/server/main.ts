@@ -18,8 +18,8 @@ import { createLogger } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { loadRenderer } from './pages/renderer.ts'
+import { disablePretenuring } from './start/pretenuring.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
-import { letObjectsDieYoung } from './young-objects.ts'
 
 // A request that is being answered gets this long to finish before the process ends without it.
 const drainMilliseconds = 10_000
@@ -68,7 +68,7 @@ async function start(config: Config) {
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const counting = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
-  letObjectsDieYoung()
+  disablePretenuring()
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { nodeEnv, nodeFlags } from '../npm-start.ts'
+import { launcher } from '../launcher.ts'
 import { createDatabase, postgresForTests } from '../postgres.ts'
 import { freePort } from '../setup/free-port.ts'
 import { roundRobin } from './round-robin.ts'
@@ -143,10 +143,9 @@ async function startSite(
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
+  const server = spawn(launcher, {
     env: {
       ...process.env,
-      ...nodeEnv,
       PORT: String(port),
       ...(publicUrl && { PUBLIC_URL: publicUrl }),
       DATABASE_URL: databaseUrl,

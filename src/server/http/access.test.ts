@@ -5,12 +5,10 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { allRoutes } from '#server/app.ts'
-import type { Db } from '#server/db/schema.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-const noDatabase = { getExecutor: () => ({ adapter: {} }) } as unknown as Db // asked only which engine it is
-const routes = allRoutes(noDatabase, false)
+const routes = allRoutes(false)
 const named = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
 const forAdmins = named.filter(({ access }) => access === 'admins')
 const withId = named.filter(({ endpoint }) => endpoint.path.includes(':id'))

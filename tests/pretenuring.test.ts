@@ -1,17 +1,16 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nodeFlags } from './npm-start.ts'
-import { startProgram, untilReady } from './program.ts'
+import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// V8 says after each collection what it guesses about the code whose objects have outlived it.
-const flags = [...nodeFlags, '--trace-gc', '--trace-pretenuring-statistics']
+// With these flags V8 writes after each collection which code it has decided about.
+const flags = ['--trace-gc', '--trace-pretenuring-statistics']
 
-test('once the site serves, V8 doesn’t guess any more which code makes lasting objects', async () => {
+test('once the site serves, V8 decides no more which code allocates in the old generation', async () => {
   await using folder = await temporaryFolder()
   const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${join(folder.path, 'site.db')}` }
-  await using site = startProgram(settings, [...flags, 'src/server/main.ts'])
+  await using site = startServing(settings, flags)
   await untilReady(site)
   const written = site.output().length
 

@@ -1,11 +1,12 @@
-// Run after `npm install` has changed the lockfile: node scripts/complete-lockfile.mjs
+// Only for a maintainer whose npm uses a registry mirror without the binaries of some platforms. Run it after
+// `npm install` has changed the lockfile: node scripts/maintenance/complete-lockfile.mjs
 //
-// A registry mirror that carries the binaries of some platforms only makes npm leave the others out of the lockfile,
-// and `npm ci` then refuses that lockfile everywhere. This names them again, by the exact versions that their parents
-// ask for. An entry made here has no integrity hash until npm has seen the package.
+// Behind such a mirror npm drops the packages of the missing platforms from the lockfile, and `npm ci` then refuses the
+// lockfile everywhere. This script adds them again, in the exact versions that their parents require. An entry that it
+// adds has no integrity hash until npm downloads the package.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const file = new URL('../package-lock.json', import.meta.url)
+const file = new URL('../../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
@@ -30,7 +31,7 @@ const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
 process.stdout.write(`${missing.length} packages of other platforms named in the lockfile.\n`)
 
-/** Whether Node's look-up from a package's folder would find the other one. */
+/** Whether Node, resolving from a package's folder, would find the other package. */
 function isLocked(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (lock.packages[`${folder && `${folder}/`}node_modules/${name}`]) return true
@@ -38,7 +39,7 @@ function isLocked(name, from) {
   }
 }
 
-/** What such packages carry in their names: `@img/sharp-linuxmusl-arm64`, `@rollup/win32-x64-msvc`. */
+/** The platform that the name of a package contains: `@img/sharp-linuxmusl-arm64`, `@rollup/win32-x64-msvc`. */
 function platformOf(name) {
   const words = name.toLowerCase().replace('linuxmusl', 'linux-musl').split(/[-/]/)
   const os = words.map((word) => (word === 'windows' ? 'win32' : word)).find((word) => systems.includes(word))
