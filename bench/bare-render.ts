@@ -3,7 +3,7 @@
 import { allRoutes } from '../src/server/app.ts'
 import { watchChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
-import { internalCalls } from '../src/server/http/route.ts'
+import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
 
 const [databaseUrl = '', path = '/', seconds = '2'] = process.argv.slice(2)

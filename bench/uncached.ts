@@ -4,14 +4,15 @@ import { pino } from 'pino'
 import { allRoutes, buildApp } from '../src/server/app.ts'
 import { watchChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
-import { internalCalls } from '../src/server/http/route.ts'
+import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
-import { disablePretenuring } from '../src/server/pretenuring.ts'
+import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
-const renderer = pageRenderer(await loadRenderer(publicUrl))
+const { inlineScript, ...pages } = await loadRenderer(publicUrl)
+const renderer = pageRenderer(pages)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const call = internalCalls(db, watchChanges(), allRoutes(false))
 let count = 0
@@ -26,6 +27,7 @@ const app = await buildApp({
     // Calling the routes themselves passes over the cache of replies.
     render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
+  inlineScript,
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,
   trustProxy: false,

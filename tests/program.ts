@@ -6,7 +6,7 @@ import { launcher } from './launcher.ts'
 export type Program = {
   url: string
   pid: number | undefined
-  /** What it has written so far, to both streams. */
+  /** Its output so far, of both streams. */
   output: () => string
   /** Ends it with a signal; resolves to its exit code, null when the signal itself ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>

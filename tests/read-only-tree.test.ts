@@ -6,7 +6,7 @@ import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// Node itself refuses all other writes, on every system and whoever runs the tests.
+// Node itself refuses all other writes, on every system and for every user.
 const writingTo = (...folders: string[]) => [
   '--permission',
   '--allow-addons',

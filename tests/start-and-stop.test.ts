@@ -181,7 +181,7 @@ test('a locked-out administrator gets a new password', { timeout: patience }, as
   const settings = await settingsIn(folder.path)
   const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
   await untilReady(site)
-  const reset = startProgram(settings, ['src/server/admin.ts', 'reset-password', 'admin'])
+  const reset = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'admin'])
   assert.equal(await reset.exited, 0)
   const [password] = /\w{24}$/.exec(reset.output().trim()) ?? []
   const signIn = async (password: string | undefined) =>
@@ -194,7 +194,7 @@ test('a locked-out administrator gets a new password', { timeout: patience }, as
   await site.end('SIGTERM')
   assert.deepEqual(statuses, [200, 401])
 
-  const nobody = startProgram(settings, ['src/server/admin.ts', 'reset-password', 'nobody'])
+  const nobody = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'nobody'])
   assert.equal(await nobody.exited, 1)
   assert.match(nobody.output(), /There is no administrator called nobody/)
 })

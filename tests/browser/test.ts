@@ -15,19 +15,19 @@ export { expect } from '@playwright/test'
 export type SiteOptions = {
   /** One keeps its data in SQLite; more share a PostgreSQL, and each request goes to the next of them. */
   instances: number
-  /** What is on the site when it starts. */
+  /** The content of the site when it starts. */
   content: 'demo' | 'none'
 }
 
 type Site = {
   url: string
   adminPassword: string
-  /** What the server has written so far. */
+  /** The server's output so far. */
   output: () => string
 }
 
 type Guard = {
-  /** Lets problems pass whose text matches; every other one fails the test. */
+  /** Allows problems whose text matches; every other problem fails the test. */
   allow: (pattern: RegExp) => void
 }
 

@@ -1,8 +1,8 @@
 import { contentSchemas } from '#contract/content.schema.ts'
 import { contentApi } from '#contract/content.ts'
 import { recordAudit } from '../audit/store.ts'
-import { found } from '../http/refusal.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { findContent } from './public.ts'
 import { createContent, listContent, removeContent, updateContent } from './store.ts'
 

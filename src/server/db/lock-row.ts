@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Db, Row } from './schema.ts'
 
 type Versioned = 'admins' | 'content' | 'media' | 'news' | 'products' | 'projects' | 'quotes'

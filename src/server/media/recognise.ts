@@ -1,7 +1,7 @@
 // A file's format is read from its bytes, because a client can send any name and content type. Only these formats reach
 // a decoder; sharp would try a dozen others to say which one it is (decision 0021).
 import { mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const signatures = [
   { format: 'jpeg', mimeType: 'image/jpeg', ending: '.jpg', at: 0, marks: ['\xff\xd8\xff'] },

@@ -1,8 +1,8 @@
 import type { Project, ProjectInput } from '#contract/projects.ts'
+import { fromJson } from '../db/json.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { nextPosition } from '../db/ordered.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { fromJson } from '../json.ts'
 import { picturesAt } from '../media/pictures.ts'
 
 /** In the order that the administrator has chosen. */

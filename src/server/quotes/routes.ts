@@ -2,8 +2,9 @@ import { quoteSchemas } from '#contract/quotes.schema.ts'
 import { quoteApi, quoteLimits } from '#contract/quotes.ts'
 import { recordAudit } from '../audit/store.ts'
 import { isMissingReference } from '../db/errors.ts'
-import { found, Refusal } from '../http/refusal.ts'
+import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found, Refusal } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
 import { binQuote, restoreQuote, setStatus } from './bin.ts'
@@ -32,10 +33,9 @@ export const quoteRoutes = routes(quoteApi, quoteSchemas, {
     { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
   ),
 
-  list: admins(async (db, { query, headers }) => {
+  list: admins(async (db, { query }) => {
     const { quotes, total } = await listQuotes(db, query)
-    headers['x-total-count'] = String(total)
-    return quotes
+    return withTotal(quotes, total)
   }),
 
   setStatus: admins(async (db, { params, body, ifMatch, caller }) => {

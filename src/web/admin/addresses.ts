@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
-
-export const loginPath = '/login'
-export const adminPath = '/admin'
+import { adminPath } from '#contract/pages.ts'
 
 export type TabName = 'quotes' | 'overview' | 'projects' | 'products' | 'content' | 'media' | 'news' | 'settings'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { pages } from '#contract/pages.ts'
 import { type Product, productApi } from '#contract/products.ts'
-import { pages } from '../../pages.ts'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
 import { useDialogParam } from '../addresses.ts'
 import { askProducts } from '../api/lists.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { pages } from '#contract/pages.ts'
 import { type Project, projectApi, projectLimits } from '#contract/projects.ts'
-import { pages } from '../../pages.ts'
 import { useDialogParam } from '../addresses.ts'
 import { askProjects } from '../api/lists.ts'
 import { useList } from '../api/use-list.ts'
