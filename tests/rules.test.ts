@@ -1,10 +1,11 @@
 // The walls of the house, so that nobody has to remember them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { endpointTables } from './endpoints.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const files = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) => filesIn(folder))
 
@@ -141,6 +142,11 @@ describe('files', () => {
     const sizes = source.map(({ lines }) => lines).sort((a, b) => a - b)
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(60)
+  })
+
+  test('take no path from the text of an address, where a space is %20', () => {
+    const asPath = /new URL\([^)]*import\.meta\.url\)\.(pathname|href\.slice)/
+    expect(files.filter(({ text }) => asPath.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   test('leave nothing for later', () => {
