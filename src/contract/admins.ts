@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as schema from './admins.schema.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, type Tag } from './endpoint.ts'
 
 export type Admin = z.output<typeof schema.Admin>
 export type Session = z.output<typeof schema.Session>
@@ -26,6 +26,9 @@ export const adminMessages = {
   usernameTaken: 'Somebody else has this username already',
   passwordsDiffer: "Passwords don't match",
 } as const
+
+/** Whatever the audit log has entries of. */
+export type AuditedName = Exclude<Tag, 'audit' | 'docs'>
 
 /** What somebody did to an entity, as the audit log says it. */
 export const auditActions = [

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
 import { queueLengths } from './concurrency-limit.ts'
-import { contentRoutes } from './content/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import { together } from './db/together.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { registry } from './entities/registry.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
 import { serveForms } from './http/forms.ts'
@@ -20,14 +20,11 @@ import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import type { Metrics } from './metrics.ts'
-import { newsRoutes } from './news/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { quoteForms } from './pages/quote-forms.ts'
 import { lateScripts } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
-import { productRoutes } from './products/routes.ts'
-import { projectRoutes } from './projects/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
@@ -120,12 +117,9 @@ export async function buildApp({
 export function allRoutes(db: Db, docsForAll: boolean): Route[] {
   const routes = [
     ...adminRoutes,
-    ...contentRoutes,
+    ...Object.values(registry).flatMap((entity) => entity.routes),
     ...mediaRoutes,
-    ...newsRoutes,
     ...overviewRoutes,
-    ...productRoutes,
-    ...projectRoutes,
     ...quoteRoutes(together(db)),
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

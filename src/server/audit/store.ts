@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admins.ts'
+import type { AuditEntry, AuditedName } from '#contract/admins.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { fromJson } from '../json.ts'
 
@@ -6,7 +6,7 @@ type Entry = {
   /** Null for what is done on the server itself. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
-  entity: string
+  entity: AuditedName
   entityId: number | string
   /** What it was and what it has become; without secrets, and nothing of an enquirer but what changed. */
   before?: unknown

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { capitalized } from '#contract/common.ts'
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import type { MediaUse } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
+import { registry } from '../entities/registry.ts'
 import { filmOfThumbnail } from './film-thumbnails.ts'
 
 /** Every place that shows the file. */
@@ -47,27 +51,22 @@ function hostedFilmOf({ original_name }: Row<'media'>) {
 }
 
 async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {
+  const uses: MediaUse[] = []
+  for (const entity of entityNames) uses.push(...(await entitiesThatName(db, entity, name)))
+  return uses
+}
+
+async function entitiesThatName(db: Db, entity: EntityName, name: string): Promise<MediaUse[]> {
+  const columns = registry[entity].mediaColumns
+  if (columns.length === 0) return []
+  const { noun, key, label } = entities[entity]
   const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const named = (...columns: string[]) =>
-    sql<boolean>`${sql.join(
-      columns.map((column) => sql`coalesce(${sql.ref(column)}, '') like ${pattern} escape '\\'`),
-      sql` or `,
-    )}`
-  const inProducts = named('image', 'spec_file')
-  const products = await db.selectFrom('products').select(['id', 'title']).where(inProducts).orderBy('id').execute()
-  const projects = await db.selectFrom('projects').select(['id', 'title']).where(named('image')).orderBy('id').execute()
-  const inNews = named('media_url', 'write_up')
-  const news = await db.selectFrom('news').select(['id', 'title']).where(inNews).orderBy('id').execute()
-  const content = await db
-    .selectFrom('content')
-    .select(['key', 'title'])
-    .where(named('content'))
+  const named = columns.map((column) => sql<boolean>`coalesce(${sql.ref(column)}, '') like ${pattern} escape '\\'`)
+  const rows: { key: number | string; label: string | null }[] = await untyped(db)
+    .selectFrom(entity)
+    .select([`${key} as key`, `${label} as label`])
+    .where((eb) => eb.or(named))
     .orderBy('id')
     .execute()
-  return [
-    ...products.map(({ id, title }) => ({ path: `products/${id}`, title: `Product "${title}"` })),
-    ...projects.map(({ id, title }) => ({ path: `projects/${id}`, title: `Project "${title}"` })),
-    ...news.map(({ id, title }) => ({ path: `news/${id}`, title: `Article "${title}"` })),
-    ...content.map(({ key, title }) => ({ path: `content/${key}`, title: `Content "${title ?? key}"` })),
-  ]
+  return rows.map(({ key, label }) => ({ path: `${entity}/${key}`, title: `${capitalized(noun)} "${label ?? key}"` }))
 }

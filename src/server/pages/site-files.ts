@@ -1,5 +1,6 @@
 // The files that machines read: search engines, feed readers, phones that put the site on their first screen.
 import type { Tag } from '#contract/endpoint.ts'
+import { entityNames } from '#contract/entities.ts'
 import type { Db } from '../db/schema.ts'
 import { atomFeed } from './atom-feed.ts'
 import { companyName } from './company-name.ts'
@@ -16,7 +17,7 @@ export const siteFiles: SiteFile[] = [
   {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
-    tags: ['content', 'news', 'products', 'projects'],
+    tags: [...entityNames],
     make: sitemap,
   },
   { path: '/feed.xml', type: 'application/atom+xml; charset=utf-8', tags: ['content', 'news'], make: atomFeed },
