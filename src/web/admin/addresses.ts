@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { EntityName } from '#contract/entities.ts'
 
 export const loginPath = '/login'
 export const adminPath = '/admin'
 
-export type TabName = 'quotes' | 'overview' | 'projects' | 'products' | 'content' | 'media' | 'news' | 'settings'
+export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 
 type Place = Record<string, string | null>
 
