@@ -2,6 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allRoutes } from '#server/app.ts'
+import { countedTags } from '#server/db/changes.ts'
+import { migrationsOf } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/schema.ts'
+import { siteFiles } from '#server/pages/site-files.ts'
 import { endpointTables } from './endpoints.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -31,6 +36,9 @@ function importsOf({ path, text }: { path: string; text: string }) {
     return name.startsWith('.') ? normalize(join(dirname(path), name)) : name
   })
 }
+
+const noDatabase = { getExecutor: () => ({ adapter: {} }) } as unknown as Db // asked only which engine it is
+const routes = allRoutes(noDatabase, false)
 
 const broken = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   source
@@ -63,6 +71,11 @@ describe('walls', () => {
     expect(imports.filter((line) => !line.startsWith('src/server/pages/'))).toEqual([])
   })
 
+  test('the database knows no entity, so that every entity can stand on it', () => {
+    const may = /^src\/(contract\/|server\/db\/|server\/(http\/)?refusal\.ts)/
+    expect(broken('src/server/db/', (name) => !name.startsWith('src/') || may.test(name))).toEqual([])
+  })
+
   test('only server/http, app and main know which web framework this is', () => {
     const knows = /^(fastify|@fastify\/)/
     const may = (path: string) => /^src\/server\/(http\/|app\.ts|main\.ts)/.test(path)
@@ -91,6 +104,16 @@ describe('addresses', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
+  test('each endpoint has a route', () => {
+    const routed = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(
+      endpointTables
+        .flatMap(Object.values)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual(routed.sort())
+  })
+
   test('calls are named by their endpoints, nowhere by their addresses', () => {
     // The prefix itself says what is a call and what is a page; robots.txt says it to others.
     const address = /['"`]\/api\/\w/
@@ -98,8 +121,24 @@ describe('addresses', () => {
   })
 })
 
+describe('caches', () => {
+  test('every tag that a public endpoint names is counted, so that no page stays stale', () => {
+    const read = routes.filter(({ access, endpoint }) => access === 'anyone' && endpoint.method === 'GET')
+    const named = [...read.map(({ endpoint }) => endpoint), ...siteFiles].flatMap(({ path, tags }) =>
+      tags.map((tag) => ({ path, tag })),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(({ tag }) => !countedTags.includes(tag))).toEqual([])
+  })
+})
+
 describe('storage', () => {
   const migrations = source.filter(({ path }) => path.includes('/migrations/'))
+
+  test('every migration runs', () => {
+    const names = migrations.map(({ path }) => path.replace(/^.*\/|\.ts$/g, ''))
+    expect(names.sort()).toEqual(migrationsOf())
+  })
 
   test('migrations import types and the query builder only, so that today’s code can’t change what they did', () => {
     expect(migrations.length).toBeGreaterThan(0)
