@@ -1,3 +1,5 @@
+import { brandColors } from '#contract/brand.ts'
+import { siteFilePaths } from '#contract/pages.ts'
 import type { Answers } from './api/ask.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
@@ -27,12 +29,12 @@ export const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
   late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
-/** What the browser needs to take the page over as it stands. */
+/** The data with which the browser takes over the page as it stands. */
 export type PageData = {
   answers: Answers
   posted: Posted | null
   origin: string
-  /** What it was rendered for. The visitor may have gone elsewhere before the script arrived. */
+  /** The address that was rendered. The visitor may have gone elsewhere before the script arrived. */
   path: string
   search: string
 }
@@ -57,10 +59,10 @@ export const documentOf = ({ head, assets, pictures = [], data, body }: Parts) =
 ${tagsOf(head, data.origin)
   .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
   .join('')}
-<meta name="theme-color" content="#0b1f1c">
+<meta name="theme-color" content="${brandColors.ink}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
-<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
-<link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${siteFilePaths.manifest}">
+<link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
 ${assets.early}
 ${pictures.map(preload).join('')}
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
@@ -81,7 +83,7 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
     fetchpriority: 'high',
   })
 
-/** What is undefined is left out. */
+/** An element's start tag, without undefined attributes. */
 function tag(name: string, attributes: Record<string, string | undefined>) {
   let said = ''
   for (const [attribute, value] of Object.entries(attributes))

@@ -1,19 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
+import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { AnswerError } from './api/answer-error.ts'
 import { type Asked, answersIn, answerTo, createClient, type Fetcher } from './api/ask.ts'
 import { type Assets, type AssetTags, assetTags, documentOf } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
-import { type At, type Page, relevantSearch } from './page.ts'
-import { findPage, loadAllPages, pageKey } from './pages.ts'
+import { lateScripts } from './late-scripts.ts'
+import type { At, Page } from './page.ts'
+import { findPage, loadAllPages } from './pages.ts'
 import { layoutAsks } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
 import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
 
-/** What Vite writes down about each built file. */
+/** Vite's list of the built files. */
 type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
@@ -21,7 +23,7 @@ type Manifest = Record<
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
 
-/** A page whose data is there: what it was made from, and its HTML as often as one likes. */
+/** A page whose data has been fetched: the tags of the data, and a function that renders the HTML. */
 export type PreparedPage = { tags: ReadonlySet<Tag>; render: () => { status: number; html: string } }
 
 const entry = 'src/web/entry-client.tsx'
@@ -34,9 +36,10 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    keyOf: pageKey,
+    /** The one script that stands in the HTML itself. */
+    inlineScript: lateScripts,
 
-    /** Fetches what a page shows, because React can't wait while it renders to a string. */
+    /** Fetches a page's data, because React can't wait while it renders to a string. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
       const { path, posted } = request
       if (isAdminPath(path))
@@ -95,7 +98,7 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   }
 }
 
-/** What `prefetchQuery` comes to, without all that it does for browsers: cancelling, retrying, telling who watches. */
+/** `prefetchQuery` without its work for browsers: cancelling, retrying, telling observers. */
 async function fetchInto(client: QueryClient, asked: Asked, fetcher: Fetcher) {
   try {
     client.setQueryData(asked.queryKey, await answerTo(asked, fetcher))
@@ -105,13 +108,13 @@ async function fetchInto(client: QueryClient, asked: Asked, fetcher: Fetcher) {
   }
 }
 
-// Inside the server an error is what a route threw; pages know errors by the status that they have over the network.
+// Inside the server a route throws its own errors; pages know errors by the status that they have over the network.
 function asAnswerError(error: Error & { status?: number }): never {
   if (error.status === undefined) throw error
   throw new AnswerError(error.status, error.message)
 }
 
-/** Names the files that a page needs: its own, the entry's, and whatever those import. */
+/** Names the files that a page needs: its own, the entry's, and the files that those import. */
 function assetTagFinder(manifest: Manifest, entry: string) {
   const address = (file: string) => `/${file}`
 

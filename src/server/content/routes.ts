@@ -1,8 +1,8 @@
 import { contentSchemas } from '#contract/content.schema.ts'
 import { contentApi } from '#contract/content.ts'
 import { editedHandlers } from '../entities/edited-handlers.ts'
-import { found } from '../http/refusal.ts'
 import { anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { findContent } from './public.ts'
 import { contentStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Db, Row, VersionedTable } from './schema.ts'
 import { untyped } from './untyped.ts'
 

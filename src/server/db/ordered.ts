@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { isPostgres } from './engine.ts'
 import type { Db, OrderedTable } from './schema.ts'
 import { untyped } from './untyped.ts'

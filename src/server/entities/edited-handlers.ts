@@ -1,8 +1,9 @@
 import { type EntityName, entities } from '#contract/entities.ts'
+import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { found } from '../http/refusal.ts'
-import type { Caller, RequestContext } from '../http/route.ts'
+import type { RequestContext } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import type { EditedStore, OrderedStore } from './edited-store.ts'
 
 type Context = RequestContext<Caller>

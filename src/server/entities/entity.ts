@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EntityName } from '#contract/entities.ts'
-import type { pages } from '#web/pages.ts'
+import type { pages } from '#contract/pages.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Route } from '../http/route.ts'
 

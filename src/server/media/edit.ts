@@ -1,7 +1,7 @@
 import { type MediaUse, mediaHash, mediaMessages } from '#contract/media.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { findUses } from './uses.ts'
 
@@ -36,7 +36,7 @@ async function findHere(db: Db, url: string) {
   return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
 }
 
-/** What it was and what it has become; undefined if there is none. */
+/** The file before and after; undefined if there is none. */
 export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
@@ -72,7 +72,7 @@ const inUse = (uses: MediaUse[]) =>
   })
 
 async function removeUnnamedBlob(db: Db, hash: string) {
-  // Held first: the next statement then sees a file that somebody lists under these bytes at this very moment.
+  // The lock comes first: the next statement then sees a file that another transaction lists with these bytes.
   await lockBlob(db, hash)
   await db
     .deleteFrom('blobs')

@@ -1,9 +1,11 @@
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
+import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { found } from '../http/refusal.ts'
-import { admins, type Caller, routes } from '../http/route.ts'
+import { withTotal } from '../http/reply.ts'
+import { admins, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { addUrl, removeMedia, updateAlt } from './edit.ts'
@@ -19,7 +21,7 @@ const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 
 
 type From = { caller: Caller; address: string | null }
 
-/** Counted in the transaction that stores it, so that only what was stored counts. */
+/** Counts an upload in the transaction that stores it, so that only stored files count. */
 async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const after = toMediaFile(await storeFile(db, file))
@@ -28,10 +30,9 @@ async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
 }
 
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
-  list: admins(async (db, { query, headers }) => {
+  list: admins(async (db, { query }) => {
     const { files, total } = await listMedia(db, query)
-    headers['x-total-count'] = String(total)
-    return files
+    return withTotal(files, total)
   }),
 
   uses: admins(async (db, { params }) => {

@@ -1,10 +1,8 @@
-import { commonMessages } from '#contract/common.ts'
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/news.ts'
 import { isVideoLink } from '#contract/video.ts'
 import type { Db } from '../db/schema.ts'
 import { editedStore, type OwnFields, type OwnRow } from '../entities/edited-store.ts'
-import { isBlankHtml, sanitized } from '../html.ts'
-import { Refusal } from '../http/refusal.ts'
+import { storedHtml } from '../html/stored-html.ts'
 import { filmThumbnails } from '../media/film-thumbnails.ts'
 import { picturesAt } from '../media/pictures.ts'
 
@@ -58,12 +56,8 @@ async function reader(db: Db, rows: { media_url: string | null }[]) {
 }
 
 async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput) {
-  const write_up = await sanitized(writeUp)
-  if (isBlankHtml(write_up)) throw refusedWriteUp(newsMessages.writeUp)
-  // Signs like & take more room as HTML than as they were typed.
-  if (write_up.length > newsLimits.writeUpMaxChars)
-    throw refusedWriteUp(commonMessages.tooLong(newsLimits.writeUpMaxChars))
+  const write_up = await storedHtml(writeUp, writeUpField)
   return { ...plain, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
 }
 
-const refusedWriteUp = (message: string) => new Refusal('invalid', { errors: [{ path: 'writeUp', message }] })
+const writeUpField = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blank: newsMessages.writeUp }

@@ -1,10 +1,10 @@
-import { pages } from '#web/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 import type { Shown } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
 import { xml } from './xml.ts'
 
-/** Every public page with the time of the last change on it. https://www.sitemaps.org/protocol.html */
+/** Every public page with the time of the last save that it shows. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
   const shown = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
   const shared = Object.entries(pages)

@@ -1,12 +1,10 @@
-import { ProductInput, productSchemas } from '#contract/products.schema.ts'
-import { productApi } from '#contract/products.ts'
-import { orderedHandlers } from '../entities/edited-handlers.ts'
+import { ProductInput } from '#contract/products.schema.ts'
 import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
-import { routes } from '../http/route.ts'
+import { productRoutes } from './routes.ts'
 import { productStore } from './store.ts'
 
 export const products: Entity<'products'> = {
-  routes: routes(productApi, productSchemas, orderedHandlers('products', productStore)),
+  routes: productRoutes,
   mediaColumns: ['image', 'spec_file'],
   async findShown(db) {
     const rows = db.selectFrom('products').select(['id', 'updated_at']).orderBy('position').orderBy('id')

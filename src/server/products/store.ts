@@ -1,6 +1,6 @@
 import type { Product, ProductInput } from '#contract/products.ts'
+import { fromJson } from '../db/json.ts'
 import { type OwnFields, orderedStore } from '../entities/edited-store.ts'
-import { fromJson } from '../json.ts'
 import { picturesAt } from '../media/pictures.ts'
 
 export const productStore = orderedStore('products', {

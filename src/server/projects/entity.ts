@@ -1,12 +1,10 @@
-import { ProjectInput, projectSchemas } from '#contract/projects.schema.ts'
-import { projectApi } from '#contract/projects.ts'
-import { orderedHandlers } from '../entities/edited-handlers.ts'
+import { ProjectInput } from '#contract/projects.schema.ts'
 import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
-import { routes } from '../http/route.ts'
+import { projectRoutes } from './routes.ts'
 import { projectStore } from './store.ts'
 
 export const projects: Entity<'projects'> = {
-  routes: routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore)),
+  routes: projectRoutes,
   mediaColumns: ['image'],
   async findShown(db) {
     const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')

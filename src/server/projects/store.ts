@@ -1,6 +1,6 @@
 import type { Project, ProjectInput } from '#contract/projects.ts'
+import { fromJson } from '../db/json.ts'
 import { type OwnFields, orderedStore } from '../entities/edited-store.ts'
-import { fromJson } from '../json.ts'
 import { picturesAt } from '../media/pictures.ts'
 
 export const projectStore = orderedStore('projects', {

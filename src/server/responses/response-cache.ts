@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Tag } from '#contract/endpoint.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
 import type { Changes } from '../db/changes.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 
 export type Created = {

@@ -1,9 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { EntityName } from '#contract/entities.ts'
-
-export const loginPath = '/login'
-export const adminPath = '/admin'
+import { adminPath } from '#contract/pages.ts'
 
 export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 

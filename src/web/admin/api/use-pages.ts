@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag, totalHeader } from '#contract/endpoint.ts'
 import { callAsAdmin } from './call.ts'
 
 const pageSize = 50
@@ -63,6 +63,6 @@ export async function readPage<T extends Numbered>(
   const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
   const answer: unknown = await response.json()
   const items = Array.isArray(answer) ? (answer as T[]) : []
-  const total = Number(response.headers.get('x-total-count') ?? items.length)
+  const total = Number(response.headers.get(totalHeader) ?? items.length)
   return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
 }

@@ -1,5 +1,5 @@
+import { pages } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
-import { pages } from '../../pages.ts'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'

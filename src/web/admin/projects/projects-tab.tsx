@@ -1,5 +1,5 @@
+import { pages } from '#contract/pages.ts'
 import { type Project, projectLimits } from '#contract/projects.ts'
-import { pages } from '../../pages.ts'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'
 import { OrderedTable } from '../entities/entity-table.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { newsLimits } from '#contract/news.ts'
-import { pages } from '../../pages.ts'
+import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** Which page of the list an address asks for; the first for anything that is no number. */

@@ -1,10 +1,10 @@
+import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { fetchAnswer } from '../../api/fetch.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Notice } from '../../forms/notice.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { pages } from '../../pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 

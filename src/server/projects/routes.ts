@@ -1,0 +1,7 @@
+import { projectSchemas } from '#contract/projects.schema.ts'
+import { projectApi } from '#contract/projects.ts'
+import { orderedHandlers } from '../entities/edited-handlers.ts'
+import { routes } from '../http/route.ts'
+import { projectStore } from './store.ts'
+
+export const projectRoutes = routes(projectApi, projectSchemas, orderedHandlers('projects', projectStore))
