@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brandColors } from '#contract/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { allRoutes } from '#server/app.ts'
 import { countedTags } from '#server/db/changes.ts'
+import { migrationsOf } from '#server/db/migrate.ts'
+import { siteFiles } from '#server/pages/site-files.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import toolsJson from '../tools/package.json' with { type: 'json' }
 import { endpointTables } from './endpoints.ts'
@@ -22,6 +25,7 @@ const packagesOf = (file: { path: string; text: string }) =>
   importsOf(file)
     .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+const routes = allRoutes(false)
 
 const broken = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   source
@@ -75,6 +79,11 @@ describe('walls', () => {
     expect(cyclesIn(circle)).toEqual(['src/a.ts > src/b.ts > src/c.ts > src/a.ts'])
   })
 
+  test('the database knows no entity, so that every entity can stand on it', () => {
+    const may = /^src\/(contract\/|server\/db\/|server\/refusal\.ts)/
+    expect(broken('src/server/db/', (name) => !name.startsWith('src/') || may.test(name))).toEqual([])
+  })
+
   test('only server/http, app and main know which web framework this is', () => {
     const knows = /^(fastify|@fastify\/)/
     const may = (path: string) => /^src\/server\/(http\/|app\.ts|main\.ts)/.test(path)
@@ -123,6 +132,16 @@ describe('addresses', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
+  test('each endpoint has a route', () => {
+    const routed = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(
+      endpointTables
+        .flatMap(Object.values)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual(routed.sort())
+  })
+
   test('calls are named by their endpoints, nowhere by their addresses', () => {
     // The prefix alone tells calls from pages, and robots.txt names it.
     const address = /['"`]\/api\/\w/
@@ -151,10 +170,21 @@ describe('tags', () => {
     expect(forVisitors.length).toBeGreaterThan(5)
     expect(missing).toEqual([])
   })
+
+  test('every tag of a file for machines is counted', () => {
+    const named = siteFiles.flatMap(({ path, tags }) => tags.map((tag) => ({ path, tag })))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(({ tag }) => !isCounted(tag))).toEqual([])
+  })
 })
 
 describe('storage', () => {
   const migrations = source.filter(({ path }) => path.includes('/migrations/'))
+
+  test('every migration runs', () => {
+    const names = migrations.map(({ path }) => path.replace(/^.*\/|\.ts$/g, ''))
+    expect(names.sort()).toEqual(migrationsOf())
+  })
 
   test('migrations import types and the query builder only, so that today’s code can’t change them', () => {
     expect(migrations.length).toBeGreaterThan(0)

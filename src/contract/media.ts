@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { entityNames } from './entities.ts'
 import type * as schema from './media.schema.ts'
 
 export type MediaUse = z.output<typeof schema.MediaUse>
@@ -60,7 +61,7 @@ export const mediaApi = /* @__PURE__ */ endpoints<typeof schema.mediaSchemas>()(
   uses: {
     method: 'GET',
     path: '/api/admin/media/:id/uses',
-    tags: ['media', 'content', 'news', 'products', 'projects'],
+    tags: ['media', ...entityNames],
   },
   uploadPdf: { method: 'POST', path: '/api/upload', tags: ['media', 'audit'], bodyType: 'multipart/form-data' },
   upload: { method: 'POST', path: '/api/admin/media/upload-cloud', tags: ['media', 'audit'] },
