@@ -36,3 +36,6 @@ export const figure = ({ low, likely, high }: Range, unit: string, { source, dat
 export const exactly = (value: number): Range => ({ low: value, likely: value, high: value })
 
 export const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Lowest, likely and highest value of an assumption. */
+export const rangeOf = ({ value, low = value, high = value }: Assumption) => ({ low, likely: value, high })

@@ -15,6 +15,10 @@ export function cellTemperature(airCelsius: number, onPlaneKwPerM2: number, wind
 }
 
 /** DC power of 1 kWp. */
-export function modulePower(absorbedKwPerM2: number, cellCelsius: number, temperatureCoefficientPercentPerKelvin: number) {
+export function modulePower(
+  absorbedKwPerM2: number,
+  cellCelsius: number,
+  temperatureCoefficientPercentPerKelvin: number,
+) {
   return Math.max(0, absorbedKwPerM2 * (1 + (temperatureCoefficientPercentPerKelvin / 100) * (cellCelsius - 25)))
 }

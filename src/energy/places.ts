@@ -1,7 +1,7 @@
 // Places that we have irradiation and temperatures of. For the server: the table is not for the visitor's browser.
 import { countryRows } from './countries-table.ts'
-import type { Climate } from './pv-chain.ts'
 import { placeRows } from './places-table.ts'
+import type { Climate } from './pv-chain.ts'
 import { radians, yearlyMean } from './sun.ts'
 
 export type PlaceBasis = 'sunshine' | 'satellite' | 'interpolated'

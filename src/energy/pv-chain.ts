@@ -4,7 +4,7 @@ import { irradianceAt } from './irradiance.ts'
 import { airTemperature, cellTemperature, modulePower } from './module.ts'
 import { type Mounting, planes } from './mounting.ts'
 import { onPlane } from './plane-of-array.ts'
-import { meanDays, sunDay, sunDirection } from './sun.ts'
+import { meanDays, type SunDay, sunDay, sunDirection } from './sun.ts'
 
 export type Climate = {
   latitudeDegrees: number
@@ -35,28 +35,37 @@ function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate,
   const day = sunDay(latitudeDegrees, meanDays[month] ?? 0)
   if (ghi <= 0 || day.extraterrestrialKwhPerM2 <= 0) return hours
 
+  const powerAt = instant(day, ghi, temperatureCelsius[month] ?? 0, plant)
+  const sunrise = 12 - (day.sunset * 12) / Math.PI
+  const sunset = 24 - sunrise
+  return hours.map((_, hour) => {
+    const start = Math.max(hour, sunrise)
+    const step = Math.max(0, Math.min(hour + 1, sunset) - start) / stepsPerHour
+    let kwh = 0
+    for (let i = 0; step > 0 && i < stepsPerHour; i += 1) kwh += step * powerAt(start + (i + 0.5) * step)
+    return kwh
+  })
+}
+
+/** kW from 1 kWp at an hour of the day between sunrise and sunset. */
+function instant(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, plant: PvPlant) {
   const normals = planes(plant.mounting)
-  const irradiance = irradianceAt(day, ghi)
-  const steps = hoursInDay * stepsPerHour
-  // Steps run from sunrise to sunset, so that short days are sampled as finely as long ones.
-  const width = (2 * day.sunset) / steps
-  const stepHours = (width * 12) / Math.PI
-  for (let step = 0; step < steps; step += 1) {
-    const hourAngle = -day.sunset + (step + 0.5) * width
+  const irradiance = irradianceAt(day, ghiKwhPerM2)
+  const dcAfterLosses = 1 - plant.lossesPercent / 100
+  return (hour: number) => {
+    const hourAngle = ((hour - 12) * Math.PI) / 12
     const sun = sunDirection(day, hourAngle)
-    const hour = 12 + (hourAngle * 12) / Math.PI
-    const now = irradiance(hourAngle)
-    const air = airTemperature(temperatureCelsius[month] ?? 25, hour)
+    const light = irradiance(hourAngle)
+    const air = airTemperature(meanCelsius, hour)
     const faces = normals(sun)
-    let dc = 0
+    let dcKw = 0
     for (const normal of faces) {
-      const { onPlaneKwPerM2, absorbedKwPerM2 } = onPlane(now, day.normalKwPerM2, sun, normal)
+      const { onPlaneKwPerM2, absorbedKwPerM2 } = onPlane(light, day.normalKwPerM2, sun, normal)
       const cell = cellTemperature(air, onPlaneKwPerM2, plant.windMetresPerSecond)
-      dc += modulePower(absorbedKwPerM2, cell, plant.temperatureCoefficientPercentPerKelvin) / faces.length
+      dcKw += modulePower(absorbedKwPerM2, cell, plant.temperatureCoefficientPercentPerKelvin) / faces.length
     }
-    hours[Math.floor(hour)] = (hours[Math.floor(hour)] ?? 0) + stepHours * inverterPower(dc * (1 - plant.lossesPercent / 100), plant.dcAcRatio)
+    return inverterPower(dcKw * dcAfterLosses, plant.dcAcRatio)
   }
-  return hours
 }
 
 /** kWh from 1 kWp on the mean day of each month. */

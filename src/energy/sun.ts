@@ -34,7 +34,13 @@ export function sunDay(latitudeDegrees: number, dayOfYear: number): SunDay {
     normalKwPerM2 *
     (Math.cos(latitude) * Math.cos(declination) * Math.sin(sunset) +
       sunset * Math.sin(latitude) * Math.sin(declination))
-  return { latitude, declination, sunset, extraterrestrialKwhPerM2: Math.max(0, extraterrestrialKwhPerM2), normalKwPerM2 }
+  return {
+    latitude,
+    declination,
+    sunset,
+    extraterrestrialKwhPerM2: Math.max(0, extraterrestrialKwhPerM2),
+    normalKwPerM2,
+  }
 }
 
 /** A direction; each part is a cosine. */
