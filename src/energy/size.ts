@@ -22,11 +22,23 @@ const zooms = 6
 export function suggestSize(study: Study, goal: Goal): Size {
   const score = scoreOf(study, goal)
   const limits = sizeLimits(study, goal)
-  const scored = (size: Size): Scored => ({ ...size, score: score(size) })
+  const scored = (size: Size): Scored => {
+    const affordable = withinBudget(study, goal, size)
+    return { ...affordable, score: score(affordable) }
+  }
   const coarse = grid(limits).map(scored).sort(byScore)
   const found = coarse.slice(0, starts).map((start) => zoomed(start, limits, scored))
   const { peakPowerKw, energyKwh } = found.sort(byScore)[0] ?? noPlant
   return { peakPowerKw, energyKwh }
+}
+
+/** The same proportions, as large as the budget allows. */
+function withinBudget(study: Study, goal: Goal, size: Size): Size {
+  if (goal.kind !== 'budget') return size
+  const capex = capexRange(withSize(study, size)).likely
+  if (capex <= goal.amount) return size
+  const part = goal.amount / capex
+  return { peakPowerKw: size.peakPowerKw * part, energyKwh: size.energyKwh * part }
 }
 
 type Scored = Size & { score: number }
@@ -59,7 +71,9 @@ function zoomed(start: Scored, limits: Size, scored: (size: Size) => Scored): Sc
   return best
 }
 
-const neighbours = [-1, 0, 1].flatMap((pv) => [-1, 0, 1].map((battery) => [pv, battery] as const))
+const neighbours = [-1, 0, 1]
+  .flatMap((pv) => [-1, 0, 1].map((battery) => [pv, battery] as const))
+  .filter(([pv, battery]) => pv !== 0 || battery !== 0)
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(0, value))
 
@@ -100,7 +114,5 @@ export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
       return yearlyCost <= now.yearlyCost ? dieselLitres : Number.POSITIVE_INFINITY
     }
   }
-  const budget = goal.kind === 'budget' ? goal.amount : Number.POSITIVE_INFINITY
-  return (size) =>
-    capexRange(withSize(study, size)).likely <= budget ? outcome(study, size).yearlyCost : Number.POSITIVE_INFINITY
+  return (size) => outcome(study, size).yearlyCost
 }

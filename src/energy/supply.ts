@@ -3,12 +3,15 @@ import type { Assumptions } from './assumptions.ts'
 import { type Fleet, fleetsOf } from './generator.ts'
 
 export type SupplyInput = {
-  /** Hours without the grid on a day, spread evenly, or the share of each of the 24 hours. Null: no grid. */
+  /** Hours without the grid on a day, in one stretch, or the share of each of the 24 hours. Null: no grid. */
   outage: number | readonly number[] | null
   /** Apparent power of each generator. */
   generatorsKva: readonly number[]
   smallestGeneratorLoadPercent?: number
 }
+
+/** Our judgement: the grid fails when most is asked of it. */
+const outageMiddleHour = 19
 
 export type Supply = {
   /** Share of each hour without the grid. */
@@ -33,7 +36,15 @@ export function supplyOf(input: SupplyInput, { entries }: Assumptions): Supply {
 
 function outageAt(outage: SupplyInput['outage'], hour: number) {
   if (outage === null) return 1
-  return typeof outage === 'number' ? outage / 24 : (outage[hour] ?? 0)
+  return typeof outage === 'number' ? stretchAt(outage, hour) : (outage[hour] ?? 0)
+}
+
+/** The part of an hour that lies in a stretch around the evening's peak. It may begin before or end after midnight. */
+function stretchAt(hours: number, hour: number) {
+  const start = outageMiddleHour - hours / 2
+  const end = outageMiddleHour + hours / 2
+  const overlap = (from: number) => Math.max(0, Math.min(end, from + 1) - Math.max(start, from))
+  return overlap(hour) + overlap(hour + 24) + overlap(hour - 24)
 }
 
 const clamped = (share: number) => Math.min(1, Math.max(0, share))
