@@ -53,7 +53,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
   if (usableKwh <= 0) return 0
   const scratch = noFlow()
   const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => scratch)
-  const tolerance = usableKwh * 1e-12
+  const tolerance = usableKwh * 1e-14
   // Most batteries are empty or full once a day, so that a few days from either end settle them.
   for (const extreme of [0, usableKwh]) {
     let start = extreme
