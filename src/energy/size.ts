@@ -15,7 +15,6 @@ export type Goal =
 export type Size = { peakPowerKw: number; energyKwh: number }
 
 const coarseSteps = 10
-const starts = 3
 const zooms = 6
 
 /** The best size for a goal: a coarse grid first, then ever finer ones around its best sizes. */
@@ -27,7 +26,11 @@ export function suggestSize(study: Study, goal: Goal): Size {
     return { ...affordable, score: score(affordable) }
   }
   const coarse = grid(limits).map(scored).sort(byScore)
-  const found = coarse.slice(0, starts).map((start) => zoomed(start, limits, scored))
+  // A battery forms a grid where there is none, so that plants with and without one are worlds apart.
+  const without = coarse.filter(({ energyKwh }) => energyKwh === 0)
+  const withBattery = coarse.filter(({ energyKwh }) => energyKwh > 0)
+  const starts = [...without.slice(0, 1), ...withBattery.slice(0, 2)]
+  const found = starts.map((start) => zoomed(start, limits, scored))
   const { peakPowerKw, energyKwh } = found.sort(byScore)[0] ?? noPlant
   return { peakPowerKw, energyKwh }
 }
@@ -97,11 +100,18 @@ export function sizeLimits(study: Study, goal: Goal): Size {
   const dayKwh = Math.max(0, ...study.load.map(({ loadKw }) => total(loadKw)))
   const yearKwh = total(study.load.map(({ loadKw, daysPerYear }) => daysPerYear * total(loadKw)))
   const perKwp = total(study.hoursPerKwp.map((hours, month) => total(hours) * (daysInMonth[month] ?? 0)))
-  const roofKw =
-    goal.kind === 'roof' ? goal.squareMetres * entries.roofKwPerSquareMetre.value : Number.POSITIVE_INFINITY
-  return {
-    peakPowerKw: perKwp > 0 ? Math.min(roofKw, (3 * yearKwh) / perKwp) : 0,
+  const most: Size = {
+    peakPowerKw: perKwp > 0 ? (3 * yearKwh) / perKwp : 0,
     energyKwh: dayKwh / (share(entries.depthOfDischargePercent) * share(entries.oneWayEfficiencyPercent)),
+  }
+  const { peakPowerKw, energyKwh } = most
+  if (goal.kind === 'roof')
+    return { peakPowerKw: Math.min(peakPowerKw, goal.squareMetres * entries.roofKwPerSquareMetre.value), energyKwh }
+  if (goal.kind !== 'budget') return most
+  const cost = (size: Size) => capexRange(withSize(study, size)).likely
+  return {
+    peakPowerKw: Math.min(peakPowerKw, goal.amount / cost({ peakPowerKw: 1, energyKwh: 0 })),
+    energyKwh: Math.min(energyKwh, goal.amount / cost({ peakPowerKw: 0, energyKwh: 1 })),
   }
 }
 
