@@ -80,6 +80,12 @@ describe('walls', () => {
     expect([...new Set([...imported, 'node'])].sort()).toEqual(Object.keys(dependencies).sort())
   })
 
+  test('the energy engine is made of itself, without a clock, randomness, input or output', () => {
+    expect(broken('src/energy/', (name) => name.startsWith('src/energy/'))).toEqual([])
+    const impure = /\bDate\b|Math\.random|performance\.|\bfetch\(|\bprocess\./
+    expect(containing(impure, (path) => !path.startsWith('src/energy/'))).toEqual([])
+  })
+
   test('nothing that runs imports a test', () => {
     expect(broken('src/', (name) => !name.startsWith('tests/') && !name.includes('.test.'))).toEqual([])
   })
