@@ -1,9 +1,7 @@
-// Compares the search for the best size with a fine grid at random sites: `node scripts/size-search.ts [sites] [seed]`.
+// Compares the search for the best size with a fine grid at random sites: `node scripts/size-search.ts [sites] [seed] [steps]`.
 import { randomOf, searchGap } from '../tests/energy-sites.ts'
 
-const [sites = 2000, seed = 1] = process.argv.slice(2).map(Number)
-const steps = 40
-
+const [sites = 2000, seed = 1, steps = 40] = process.argv.slice(2).map(Number)
 const random = randomOf(seed)
 const results = Array.from({ length: sites }, () => searchGap(random, steps))
 const percents = results.map(({ percent }) => percent).sort((a, b) => b - a)

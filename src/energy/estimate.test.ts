@@ -3,6 +3,7 @@ import { assumptions, withOverrides } from './assumptions.ts'
 import { type EstimateInput, estimate, suggestedSize } from './estimate.ts'
 import { siteOfPlace } from './place-site.ts'
 import { placeNamed } from './places.ts'
+import { knownCurrencies } from './prices.ts'
 
 const kano = placeNamed('Kano')
 if (!kano) throw new Error('No such place')
@@ -110,6 +111,12 @@ test('a village without any supply has no cost per kWh today, and one with a pla
 test('a grid whose emissions nobody knows gives no tonnes', () => {
   const site = { ...factory.site, grid: null }
   expect(estimate({ ...factory, site }, assumptions).co2Tonnes).toBeNull()
+})
+
+test.each(knownCurrencies)('%s needs no more than its name', (currency) => {
+  const { tariffPerKwh, dieselPerLitre } = estimate({ ...factory, prices: { currency } }, assumptions).money
+  expect(tariffPerKwh.unit).toBe(`${currency}/kWh`)
+  expect(dieselPerLitre.unit).toBe(`${currency}/l`)
 })
 
 test('a currency without a dated rate is refused, and taken with one', () => {

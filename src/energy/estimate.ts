@@ -25,7 +25,7 @@ export type EstimateInput = {
   prices: PriceInput
 }
 
-export type BeforeAfter = { before: Figure; after: Figure; saved: Figure }
+type BeforeAfter = { before: Figure; after: Figure; saved: Figure }
 
 export type Estimate = {
   assumptionsVersion: string

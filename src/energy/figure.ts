@@ -12,9 +12,6 @@ export type Assumption = Provenance & { value: number; low?: number; high?: numb
 /** A result: its range, its unit, and the least certain of the facts behind it. */
 export type Figure = Range & Provenance & { unit: string }
 
-/** Months are the mean day's sums times the days of the month; hours are of the mean day in solar time. */
-export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
 const certainty: Record<Basis, number> = { measured: 0, mapped: 1, typed: 2, judged: 3 }
 
 /** The least certain of several. A figure is as good as the worst that it is made of. */

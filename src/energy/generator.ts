@@ -13,7 +13,7 @@ const fuelLines = [
 export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
 
 /** The fuel line of a set of any size, between those of the table by the logarithm of the size. */
-export function fuelLine(ratedKw: number): FuelLine {
+function fuelLine(ratedKw: number): FuelLine {
   const above = fuelLines.findIndex(([kw]) => kw >= ratedKw)
   const upper = fuelLines.at(above) ?? fuelLines[0]
   const lower = above > 0 ? (fuelLines[above - 1] ?? upper) : upper

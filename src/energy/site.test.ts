@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assumptions, withOverrides } from './assumptions.ts'
 import { mapPlant } from './best-tilt.ts'
-import { siteAt, siteOfPlace } from './place-site.ts'
+import { gridOf, siteAt, siteOfPlace } from './place-site.ts'
 import { countries, meanGhiOf, nearestPlace, placeNamed, places, placesOf } from './places.ts'
 import { pvDays } from './pv-chain.ts'
 import { pvYield } from './pv-yield.ts'
@@ -109,6 +109,13 @@ describe('own irradiation', () => {
     }
     expect(yieldOf(1).specificYield.likely / yieldOf(0.5).specificYield.likely).toBeGreaterThan(1.9)
     expect(yieldOf(1).lossesPercent).toBe(14.08)
+  })
+
+  test('has the grid of a country where one is named', () => {
+    const grid = gridOf('KEN')
+    const site = siteOfOwnIrradiation({ ...own, ghiKwhPerM2Day, grid }, assumptions)
+    expect(site.grid).toMatchObject({ gramsCo2PerKwh: 85, date: '2024', basis: 'mapped' })
+    expect(gridOf('AAA')).toBeNull()
   })
 
   test('has a range of 5 % and says that it was given', () => {

@@ -5,7 +5,7 @@ import type { Range } from './figure.ts'
 import { rangeOf } from './figure.ts'
 import { type Balance, balanceOf, type Study } from './study.ts'
 
-export type TornadoFactor =
+type TornadoFactor =
   | 'yield'
   | 'consumption'
   | 'outage'
