@@ -6,27 +6,26 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// What src/server/joined-packages.ts offers to the server: hundreds of files that every start needs and that need no other
-// package (decision 20).
-const joined = Object.fromEntries(['kysely', 'kysely/migration', 'zod'].map((name) => [`packages/${name}`, name]))
-
 // The dashboard is built by itself, beside the site: sharing chunks with it would make visitors load 4 KB and a dozen
 // files more.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), !isSsrBuild && compressedFiles()],
-  publicDir: isSsrBuild || mode === 'admin' ? false : 'src/web/public',
+  plugins: [react(), tailwindcss(), !isSsrBuild && !isForDeveloper(mode) && compressedFiles()],
+  publicDir: isSsrBuild || isForAdmin(mode) ? false : 'src/web/public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', rolldownOptions: { input: { 'entry-server': 'src/web/entry-server.tsx', ...joined } } }
+    ? { outDir: 'dist/server', rolldownOptions: { input: 'src/web/entry-server.tsx' } }
     : {
         outDir: 'dist/client',
-        ...(mode === 'admin'
+        minify: !isForDeveloper(mode),
+        ...(isForAdmin(mode)
           ? { manifest: '.vite/admin.json', emptyOutDir: false, rolldownOptions: { input: 'src/web/entry-admin.tsx' } }
           : {
               manifest: true,
-              // While one develops, the dashboard is built into the same folder at the same time.
-              emptyOutDir: mode === 'production',
+              // `npm run dev` builds the dashboard into the same folder at the same time.
+              emptyOutDir: !isForDeveloper(mode),
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
+        // The packages inside the built files, for docs/third-party.md.
+        license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -37,6 +36,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
+
+// `npm run dev` builds in the modes development and development-admin: quickly, without minifying and compressing.
+const isForDeveloper = (mode: string) => mode.startsWith('development')
+const isForAdmin = (mode: string) => mode.endsWith('admin')
 
 // A first visit fetches a few scripts, all named in the HTML: the entry, what every page has (with its libraries, since
 // they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.

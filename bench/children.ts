@@ -1,7 +1,7 @@
 // The processes that are measured, each on its own, and what can be seen of them from outside.
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { nodeEnv, nodeFlags } from '../tests/npm-start.ts'
+import { launcher } from '../tests/launcher.ts'
 import type { Load, LoadResult, LoadTarget } from './load.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,12 +9,12 @@ const started = new Set<ChildProcess>()
 
 export type Child = { port: number; pid: number; startMilliseconds: number; stop: () => Promise<void> }
 
-/** Starts a program and waits until it says `listening PORT` or gives its address. */
-export function start(args: string[], env: Record<string, string> = {}): Promise<Child> {
+/** Starts a server and waits until it prints `listening PORT` or its address. */
+function start(command: string, args: string[], env: Record<string, string> = {}): Promise<Child> {
   const before = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: nodeEnv.NODE_COMPILE_CACHE, ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.add(child)
@@ -43,8 +43,7 @@ process.on('exit', () => {
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>
-  start([...nodeFlags, 'src/server/main.ts'], {
-    ...nodeEnv,
+  start(launcher, ['src/server/main.ts'], {
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,
@@ -54,7 +53,10 @@ export const startSite = (databaseUrl: string) =>
 
 /** The site that keeps no page. */
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
-  start([...nodeFlags, 'bench/uncached.ts', databaseUrl, ...args], nodeEnv)
+  start(launcher, ['bench/uncached.ts', databaseUrl, ...args])
+
+/** A bare node:http server with the response that `url` gives, under Node's own settings. */
+export const startBare = (url: string) => start(process.execPath, ['bench/bare.ts', url, 'br'])
 
 export const adminPassword = 'a long password for benches'
 

@@ -22,7 +22,7 @@ import {
   load,
   openLoad,
   residentBytes,
-  start,
+  startBare,
   startSite,
   startUncached,
 } from './children.ts'
@@ -67,7 +67,7 @@ async function cached() {
   const site = await startSite(fresh)
   for (const path of ['/', '/projects']) {
     await load({ ...at(site, path), connections: 1, seconds: 0.1 })
-    const bare = await start(['bench/bare.ts', `http://localhost:${site.port}${path}`, 'br'])
+    const bare = await startBare(`http://localhost:${site.port}${path}`)
     // The machine seldom keeps its speed for a second: many short turns, each with both, on connections that stay.
     const [ours, theirs] = [await openLoad(at(site, path)), await openLoad(at(bare, path))]
     const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {

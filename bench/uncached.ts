@@ -1,41 +1,40 @@
 // The site that keeps no page: every request renders its own, to the compressed bytes, and with `ask` gets each reply that
 // it shows from the database as well. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
-import { buildApp } from '../src/server/app.ts'
+import { allRoutes, buildApp } from '../src/server/app.ts'
+import { watchChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
-import { helped } from '../src/server/pages/helped.ts'
-import { pageMaker } from '../src/server/pages/page-maker.ts'
+import { internalCalls } from '../src/server/http/internal-calls.ts'
+import { pageRenderer } from '../src/server/pages/page-renderer.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
-import { letObjectsDieYoung } from '../src/server/young-objects.ts'
+import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
-const maker = helped(pageMaker(await loadRenderer(publicUrl)), {
-  publicUrl,
-  onLost: (error) => {
-    throw error
-  },
-})
+const { inlineScript, ...pages } = await loadRenderer(publicUrl)
+const renderer = pageRenderer(pages)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
+const call = internalCalls(db, watchChanges(), allRoutes(false))
 let count = 0
 
 const app = await buildApp({
   db,
   logger: pino({ level: 'error' }),
-  keptMaxBytes: 0,
+  cacheMaxBytes: 0,
   // No two requests are for the same page, so that none waits for another's.
-  pageMaker: {
+  pageRenderer: {
     keyOf: () => String(count++),
-    // Replies are kept only where it is certain that nothing has changed.
-    make: (page, told) => maker.make(page, asks ? { ...told, known: { recorded: [], isCertain: false } } : told),
+    // The reply cache is passed over by calling the routes themselves.
+    render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
+  inlineScript,
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,
   trustProxy: false,
   rateLimits: false,
   docsForAll: false,
 })
-letObjectsDieYoung()
+disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)

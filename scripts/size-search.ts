@@ -1,5 +1,5 @@
 // Compares the search for the best size with a fine grid at random sites: `node scripts/size-search.ts [sites] [seed] [steps]`.
-import { randomOf, searchGap } from '../tests/energy-sites.ts'
+import { randomOf, searchGap } from '#tests/energy-sites.ts'
 
 const [sites = 2000, seed = 1, steps = 40] = process.argv.slice(2).map(Number)
 const random = randomOf(seed)

@@ -10,8 +10,9 @@ import { hashPassword } from '#server/admins/passwords.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/schema.ts'
-import { pageMaker } from '#server/pages/page-maker.ts'
+import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
+import { lateScripts } from '#web/late-scripts.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
 export { databases } from './databases.ts'
@@ -33,7 +34,8 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
   const app = await buildApp({
     db,
     logger,
-    pageMaker: pageMaker(lazyRenderer),
+    pageRenderer: pageRenderer(lazyRenderer),
+    inlineScript: lateScripts,
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,
     trustProxy: false,
@@ -90,7 +92,7 @@ type Extras = { headers?: Record<string, string>; token?: string | null }
 function callers(app: FastifyInstance, token: string) {
   const inject = (options: InjectOptions) => app.inject(options)
 
-  /** Sends what an endpoint takes, or whatever else is to be tried. */
+  /** Sends a call to an endpoint, also one that it must refuse. */
   async function send(endpoint: Endpoint, call: object, { headers = {}, token }: Extras = {}) {
     const { body } = call as { body?: unknown }
     const response = await inject({
@@ -120,8 +122,8 @@ function callers(app: FastifyInstance, token: string) {
 }
 
 /** Loads React and all pages with the first page that a test asks for; most tests ask for none. */
-const lazyRenderer: Renderer = {
-  render: async (...args) => (await theRenderer()).render(...args),
+const lazyRenderer: Pick<Renderer, 'prepare'> = {
+  prepare: async (...args) => (await theRenderer()).prepare(...args),
 }
 
 let loading: Promise<Renderer> | undefined

@@ -55,7 +55,7 @@ const nasty = fc.constantFrom<unknown>(
   ...[[], {}, [[]], [null], { a: 1 }, Array(60).fill('a'), [{ label: 'a', value: 'b' }], [1, 2, 3], ['a']],
 )
 
-/** What a schema describes, most of the time. */
+/** A value that the schema accepts, most of the time. */
 function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
@@ -119,9 +119,9 @@ const aPath = ({ endpoint }: Route) =>
     .tuple(anId, aKey)
     .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(':key', () => encoded(key)))
 
-function aQuery({ shape }: Route): fc.Arbitrary<string> {
-  if (!shape.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')
-  const { properties = {} } = schemaOf(shape.query, 'output')
+function aQuery({ schemas }: Route): fc.Arbitrary<string> {
+  if (!schemas.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')
+  const { properties = {} } = schemaOf(schemas.query, 'output')
   const given = fc.record(
     mapValues(properties, (schema) => spoilt(valueFor(schema as JsonSchema))),
     { requiredKeys: [] },
@@ -137,15 +137,15 @@ const brokenJson = fc.oneof(
   fc.constantFrom('', '{', '[[[[', '{"__proto__":{}}'),
 )
 
-function aPayload({ shape }: Route): fc.Arbitrary<string | undefined> {
+function aPayload({ schemas }: Route): fc.Arbitrary<string | undefined> {
   const odd = fc.oneof(
     fc.constant(undefined),
     brokenJson,
     fc.json(),
     nasty.map((value) => JSON.stringify(value)),
   )
-  if (!shape.body) return fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: odd, weight: 1 })
-  const right = spoilt(valueFor(schemaOf(shape.body, 'input'))).map((value) => JSON.stringify(value))
+  if (!schemas.body) return fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: odd, weight: 1 })
+  const right = spoilt(valueFor(schemaOf(schemas.body, 'input'))).map((value) => JSON.stringify(value))
   return fc.oneof({ arbitrary: right, weight: 15 }, { arbitrary: odd, weight: 1 })
 }
 

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { addDemoContent } from '#server/db/demo.ts'
-import { pageMaker } from '#server/pages/page-maker.ts'
+import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'
 import { startApp } from './app.ts'
 
-// What a visitor's phone has to fetch before a page is all there, from the build that would be deployed.
+// The bytes that a visitor's phone has to fetch for a whole page, from the build that would be deployed.
 const kilobyte = 1000
 const budgets = { scriptBytes: 85 * kilobyte, styleBytes: 12 * kilobyte, fontBytes: 45 * kilobyte }
 
 const built = new URL('../dist/client/', import.meta.url)
 const publicUrl = 'https://site.example'
-const app = await startApp('SQLite', { pageMaker: pageMaker(await loadRenderer(publicUrl)), assets: built })
+const app = await startApp('SQLite', { pageRenderer: pageRenderer(await loadRenderer(publicUrl)), assets: built })
 await addDemoContent(app.db)
 const paths = ['/', '/about', '/products', '/products/1', '/projects', '/projects/1', '/news', '/news/1', '/contact']
 const others = ['/privacy', '/terms', '/cookies', '/nowhere']
@@ -41,7 +41,7 @@ describe.each([...paths, ...others])('a first visit to %s', async (path) => {
     expect(await transferred(fonts)).toBeLessThanOrEqual(budgets.fontBytes)
   })
 
-  test('names every script in the page, so that none waits for another, and none holds up what is seen', async () => {
+  test('names every script in the page, so that none waits for another, and none delays the first paint', async () => {
     const imported = await Promise.all(scripts.map(staticImportsOf))
     expect(imported.flat().filter((script) => !scripts.includes(script))).toEqual([])
     for (const script of tags(html, 'script')) expect(script.src).toBeUndefined()

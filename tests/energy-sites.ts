@@ -1,13 +1,13 @@
 // Random sites for the search of the best size, the same for the same seed.
-import { assumptions } from '../src/energy/assumptions.ts'
-import { type Goal, scoreOf, sizeLimits } from '../src/energy/goal.ts'
-import { loadDays, loadShapes } from '../src/energy/load.ts'
-import { siteOfPlace } from '../src/energy/place-site.ts'
-import { places } from '../src/energy/places.ts'
-import { pvYield } from '../src/energy/pv-yield.ts'
-import { suggestSize } from '../src/energy/size.ts'
-import type { Study } from '../src/energy/study.ts'
-import { supplyOf } from '../src/energy/supply.ts'
+import { assumptions } from '#energy/assumptions.ts'
+import { type Goal, scoreOf, sizeLimits } from '#energy/goal.ts'
+import { loadDays, loadShapes } from '#energy/load.ts'
+import { siteOfPlace } from '#energy/place-site.ts'
+import { places } from '#energy/places.ts'
+import { pvYield } from '#energy/pv-yield.ts'
+import { suggestSize } from '#energy/size.ts'
+import type { Study } from '#energy/study.ts'
+import { supplyOf } from '#energy/supply.ts'
 
 /** A site with any place, load, supply, prices and goal. */
 function anySite(random: () => number): { study: Study; goal: Goal } {

@@ -1,7 +1,7 @@
 // A spreadsheet's answer for the worked example: simpler models than the engine's, and none of its code but the input.
 import { expect, test } from 'vitest'
-import { assumptions } from '../src/energy/assumptions.ts'
-import { estimate } from '../src/energy/estimate.ts'
+import { assumptions } from '#energy/assumptions.ts'
+import { estimate } from '#energy/estimate.ts'
 import { exampleInput } from './energy-example.ts'
 
 const ghi = [5.47, 6.01, 6.08, 6.13, 6.14, 5.91, 5.3, 5.0, 5.48, 5.98, 5.78, 5.44]

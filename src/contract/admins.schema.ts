@@ -64,7 +64,7 @@ export const AuditEntry = z.object({
   after: z.unknown(),
 })
 
-export const adminShapes = {
+export const adminSchemas = {
   login: {
     body: LoginInput,
     reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),

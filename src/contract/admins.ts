@@ -18,16 +18,16 @@ export const adminLimits = {
 export const adminMessages = {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
-  username: 'Username must be at least 3 characters',
+  username: `Username must be at least ${adminLimits.usernameMinChars} characters`,
   currentPassword: 'Current password is required',
-  newPassword: 'New password must be at least 6 characters',
+  newPassword: `New password must be at least ${adminLimits.passwordMinChars} characters`,
   confirmPassword: 'Please confirm your password',
   wrongPassword: 'This is not your current password',
   usernameTaken: 'Somebody else has this username already',
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** What somebody did to an entity, as the audit log says it. */
+/** The actions of an administrator, in the words of the audit log. */
 export const auditActions = [
   'created',
   'updated',
@@ -40,13 +40,13 @@ export const auditActions = [
   'reset password',
 ] as const
 
-export const adminApi = endpoints<typeof schema.adminShapes>()({
-  login: { method: 'POST', path: '/api/admin/login', about: ['sessions', 'audit'] },
-  logout: { method: 'POST', path: '/api/admin/logout', about: ['sessions', 'audit'] },
-  verify: { method: 'GET', path: '/api/admin/verify', about: ['admins', 'sessions'] },
-  updateProfile: { method: 'PUT', path: '/api/admin/profile', about: ['admins', 'audit'] },
-  changePassword: { method: 'PUT', path: '/api/admin/change-password', about: ['admins', 'sessions', 'audit'] },
-  sessions: { method: 'GET', path: '/api/admin/sessions', about: ['sessions'] },
-  revokeSession: { method: 'DELETE', path: '/api/admin/sessions/:id', about: ['sessions', 'audit'] },
-  audit: { method: 'GET', path: '/api/admin/audit', about: ['audit'] },
+export const adminApi = endpoints<typeof schema.adminSchemas>()({
+  login: { method: 'POST', path: '/api/admin/login', tags: ['sessions', 'audit'] },
+  logout: { method: 'POST', path: '/api/admin/logout', tags: ['sessions', 'audit'] },
+  verify: { method: 'GET', path: '/api/admin/verify', tags: ['admins', 'sessions'] },
+  updateProfile: { method: 'PUT', path: '/api/admin/profile', tags: ['admins', 'audit'] },
+  changePassword: { method: 'PUT', path: '/api/admin/change-password', tags: ['admins', 'sessions', 'audit'] },
+  sessions: { method: 'GET', path: '/api/admin/sessions', tags: ['sessions'] },
+  revokeSession: { method: 'DELETE', path: '/api/admin/sessions/:id', tags: ['sessions', 'audit'] },
+  audit: { method: 'GET', path: '/api/admin/audit', tags: ['audit'] },
 })

@@ -67,7 +67,7 @@ export const ContentItem = z.object({
   pictures: z.record(z.string(), Picture),
 })
 
-export const contentShapes = {
+export const contentSchemas = {
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },
   list: { reply: z.array(ContentBlock) },
   create: { body: ContentInput, reply: ContentBlock },

@@ -1,3 +1,3 @@
 import { z } from 'zod'
 
-export const docsShapes = { read: { reply: z.record(z.string(), z.unknown()) } }
+export const docsSchemas = { read: { reply: z.record(z.string(), z.unknown()) } }

@@ -2,8 +2,8 @@
 // is about to be checked. The schemas themselves are in the *.schema.ts file of the same name.
 import type { z } from 'zod'
 
-/** What a call is about. Query invalidation, the page cache and other instances all follow from this one word. */
-export type Subject =
+/** The data that a response is made from. Query invalidation, the response cache and other instances follow the tags. */
+export type Tag =
   | 'admins'
   | 'audit'
   | 'content'
@@ -15,50 +15,60 @@ export type Subject =
   | 'quotes'
   | 'sessions'
 
-/** What a call carries and what it brings back. */
-export type Shape = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
+/** The schemas of a call and of its reply. */
+export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
 
-export type Address = {
+/** A call over HTTP. It knows its schemas as a type only: `schemas` is never set when the program runs. */
+export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `/api/news/:id`: one colon for each key of the shape's `params`. */
+  /** `/api/news/:id`: one colon for each key of the schema of `params`. */
   path: `/api/${string}`
-  /** The first is what it returns or changes; the rest is what else an answer is made from. */
-  about: readonly [Subject, ...Subject[]]
+  /** The first is the data that it returns or changes; its reply is made from the others too. */
+  tags: readonly [Tag, ...Tag[]]
   /** How the body travels; JSON unless said. */
   bodyType?: 'multipart/form-data'
+  readonly schemas?: S
 }
 
-/** An address that knows its shape, as a type only: nothing stands behind `shape` when the program runs. */
-export type Endpoint<S extends Shape = Shape> = Address & { readonly shape?: S }
-
-type Part<S extends Shape, Name extends 'params' | 'query' | 'body'> = S[Name] extends z.ZodType
+type Part<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Name] extends z.ZodType
   ? z.input<S[Name]>
   : undefined
 
-// What is in a query only narrows an answer, so that all of it may be left out.
-type Needed<S extends Shape> = {
+// A query only narrows a reply, so all of it may be left out.
+type Needed<S extends Schemas> = {
   [Name in 'params' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
 } & { [Name in 'query' as undefined extends Part<S, Name> ? never : Name]?: Part<S, Name> }
 
-/** What a caller hands over: `{ params: { id: 3 }, body: {…} }`. */
+/** The arguments of a call: `{ params: { id: 3 }, body: {…} }`. */
 export type CallOf<E> = E extends Endpoint<infer S> ? Needed<S> : never
 export type ReplyOf<E> = E extends Endpoint<infer S> ? z.output<S['reply']> : never
 
-/** `endpoints<typeof newsShapes>()({ … })` binds addresses to shapes of the same names. */
+/** Calls an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
+export type InternalCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
+
+/** The response header that tells how many items a list has in all, when the reply is a part of it. */
+export const totalHeader = 'x-total-count'
+
+/** `endpoints<typeof newsSchemas>()({ … })` binds endpoints to the schemas of the same names. */
 export const endpoints =
-  <Shapes extends Record<string, Shape>>() =>
-  (addresses: { [Name in keyof Shapes]: Address }): { [Name in keyof Shapes]: Endpoint<Shapes[Name]> } =>
-    addresses
+  <SchemasByName extends Record<string, Schemas>>() =>
+  (
+    table: { [Name in keyof SchemasByName]: Endpoint },
+  ): {
+    [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]>
+  } =>
+    // The schemas are a type only, so the same table has the narrower type too.
+    table as { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> }
 
 type AnyCall = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
 /** The address with its parameters filled in, without the query: `/api/news/3`. */
-export function pathOf(endpoint: Address, { params = {} }: AnyCall = {}) {
+export function pathOf(endpoint: Endpoint, { params = {} }: AnyCall = {}) {
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
 }
 
-/** `/api/news/3?page=2`; what is undefined is left out. */
-export function urlOf(endpoint: Address, call: AnyCall = {}) {
+/** `/api/news/3?page=2`, without undefined parameters. */
+export function urlOf(endpoint: Endpoint, call: AnyCall = {}) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) search.set(name, String(value))
   const path = pathOf(endpoint, call)

@@ -68,7 +68,7 @@ export const MediaUse = z.object({
   title: z.string(),
 })
 
-export const mediaShapes = {
+export const mediaSchemas = {
   list: { query: z.object({ limit: ListLimit, before: ListEdge, q: Search }), reply: z.array(MediaFile) },
   uses: { params: IdParams, reply: z.array(MediaUse) },
   uploadPdf: { body: PdfUpload, reply: MediaFile },

@@ -49,7 +49,7 @@ export const PublicArticle = Article.pick({
 /** `page` counts from 1. The X-Total-Count header of the answer tells how many articles there are in all. */
 const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
-export const newsShapes = {
+export const newsSchemas = {
   listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },
   countPublic: { reply: z.object({ total: z.int() }) },
   readPublic: { params: IdParams, reply: PublicArticle },

@@ -27,12 +27,12 @@ export const newsMessages = {
   writeUp: 'Write-up is required',
 } as const
 
-export const newsApi = endpoints<typeof schema.newsShapes>()({
-  listPublic: { method: 'GET', path: '/api/news', about: ['news', 'media'] },
-  countPublic: { method: 'GET', path: '/api/news/count', about: ['news'] },
-  readPublic: { method: 'GET', path: '/api/news/:id', about: ['news', 'media'] },
-  list: { method: 'GET', path: '/api/admin/news', about: ['news', 'media'] },
-  create: { method: 'POST', path: '/api/admin/news', about: ['news', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/news/:id', about: ['news', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/news/:id', about: ['news', 'audit'] },
+export const newsApi = endpoints<typeof schema.newsSchemas>()({
+  listPublic: { method: 'GET', path: '/api/news', tags: ['news', 'media'] },
+  countPublic: { method: 'GET', path: '/api/news/count', tags: ['news'] },
+  readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'media'] },
+  list: { method: 'GET', path: '/api/admin/news', tags: ['news', 'media'] },
+  create: { method: 'POST', path: '/api/admin/news', tags: ['news', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/news/:id', tags: ['news', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/news/:id', tags: ['news', 'audit'] },
 })

@@ -20,4 +20,4 @@ export const Overview = z.object({
   newestQuotes: z.array(Quote),
 })
 
-export const overviewShapes = { read: { reply: Overview } }
+export const overviewSchemas = { read: { reply: Overview } }

@@ -6,10 +6,10 @@ export type Overview = z.output<typeof schema.Overview>
 
 export const overviewLimits = { weeks: 12, newestQuotes: 5 } as const
 
-export const overviewApi = endpoints<typeof schema.overviewShapes>()({
+export const overviewApi = endpoints<typeof schema.overviewSchemas>()({
   read: {
     method: 'GET',
     path: '/api/admin/overview',
-    about: ['quotes', 'projects', 'products', 'content', 'media', 'news'],
+    tags: ['quotes', 'projects', 'products', 'content', 'media', 'news'],
   },
 })

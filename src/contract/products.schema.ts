@@ -34,7 +34,7 @@ export const PublicProduct = Product.pick({
   picture: true,
 })
 
-export const productShapes = {
+export const productSchemas = {
   listPublic: { reply: z.array(PublicProduct) },
   list: { reply: z.array(Product) },
   create: { body: ProductInput, reply: Product },

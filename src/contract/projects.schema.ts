@@ -63,7 +63,7 @@ export const PublicProject = Project.pick({
   picture: true,
 })
 
-export const projectShapes = {
+export const projectSchemas = {
   listPublic: { reply: z.array(PublicProject) },
   list: { reply: z.array(Project) },
   create: { body: ProjectInput, reply: Project },

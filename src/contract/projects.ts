@@ -41,11 +41,11 @@ export const projectCategories = [
   'Hydroelectric',
 ] as const
 
-export const projectApi = endpoints<typeof schema.projectShapes>()({
-  listPublic: { method: 'GET', path: '/api/projects', about: ['projects', 'media'] },
-  list: { method: 'GET', path: '/api/admin/projects', about: ['projects', 'media'] },
-  create: { method: 'POST', path: '/api/admin/projects', about: ['projects', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/projects/:id', about: ['projects', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/projects/:id', about: ['projects', 'audit'] },
-  reorder: { method: 'PUT', path: '/api/admin/projects/order', about: ['projects', 'audit'] },
+export const projectApi = endpoints<typeof schema.projectSchemas>()({
+  listPublic: { method: 'GET', path: '/api/projects', tags: ['projects', 'media'] },
+  list: { method: 'GET', path: '/api/admin/projects', tags: ['projects', 'media'] },
+  create: { method: 'POST', path: '/api/admin/projects', tags: ['projects', 'audit'] },
+  update: { method: 'PUT', path: '/api/admin/projects/:id', tags: ['projects', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/projects/:id', tags: ['projects', 'audit'] },
+  reorder: { method: 'PUT', path: '/api/admin/projects/order', tags: ['projects', 'audit'] },
 })

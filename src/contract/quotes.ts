@@ -23,12 +23,12 @@ export const quoteLimits = {
 } as const
 
 export const quoteMessages = {
-  firstName: 'First name must be at least 2 characters',
-  lastName: 'Last name must be at least 2 characters',
+  firstName: `First name must be at least ${quoteLimits.nameMinChars} characters`,
+  lastName: `Last name must be at least ${quoteLimits.nameMinChars} characters`,
   subject: 'Please select a subject',
   projectSize: 'Please select a project size from the list',
   timeline: 'Please select a timeline from the list',
-  message: 'Message must be at least 10 characters',
+  message: `Message must be at least ${quoteLimits.messageMinChars} characters`,
   product: 'Please choose the product that you want a quote for',
   status: 'Please select a status from the list',
   type: "Please send a 'general' or a 'product' request",
@@ -59,10 +59,10 @@ export const timelines = {
   long: 'Long term (over 3 years)',
 } as const
 
-export const quoteApi = endpoints<typeof schema.quoteShapes>()({
-  send: { method: 'POST', path: '/api/quotes', about: ['quotes'] },
-  list: { method: 'GET', path: '/api/admin/quotes', about: ['quotes'] },
-  setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', about: ['quotes', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/quotes/:id', about: ['quotes', 'audit'] },
-  restore: { method: 'POST', path: '/api/admin/quotes/:id/restore', about: ['quotes', 'audit'] },
+export const quoteApi = endpoints<typeof schema.quoteSchemas>()({
+  send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
+  list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
+  setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', tags: ['quotes', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/quotes/:id', tags: ['quotes', 'audit'] },
+  restore: { method: 'POST', path: '/api/admin/quotes/:id/restore', tags: ['quotes', 'audit'] },
 })

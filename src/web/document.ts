@@ -1,3 +1,5 @@
+import { brandColors } from '#contract/brand.ts'
+import { siteFilePaths } from '#contract/pages.ts'
 import type { Answers } from './api/ask.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
@@ -27,12 +29,12 @@ export const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
   late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
-/** What the browser needs to take the page over as it stands. */
+/** The data with which the browser takes over the page as it stands. */
 export type PageData = {
   answers: Answers
   posted: Posted | null
   origin: string
-  /** What it was rendered for. The visitor may have gone elsewhere before the script arrived. */
+  /** The address that was rendered. The visitor may have gone elsewhere before the script arrived. */
   path: string
   search: string
 }
@@ -47,33 +49,28 @@ type Parts = {
 }
 
 /**
- * The whole HTML document around a rendered page, put together as text because React takes far longer over it. Nothing
- * in it runs but the script files of this site and what asks for them. In parts, because they are long.
+ * The whole HTML document around a rendered page, built as text because React takes far longer over it. Nothing in it
+ * runs but the script files of this site and the small script that loads them.
  */
-export const documentOf = ({ head, assets, pictures = [], data, body }: Parts) => [
+export const documentOf = ({ head, assets, pictures = [], data, body }: Parts) =>
   `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(head.title)}</title>
 ${tagsOf(head, data.origin)
   .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
   .join('')}
-<meta name="theme-color" content="#0b1f1c">
+<meta name="theme-color" content="${brandColors.ink}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
-<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
-<link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${siteFilePaths.manifest}">
+<link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
 ${assets.early}
 ${pictures.map(preload).join('')}
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
-<div id="root">`,
-  body,
-  `</div>
-<script id="page-data" type="application/json">`,
-  pageData(data),
-  `</script>
+<div id="root">${body}</div>
+<script id="page-data" type="application/json">${pageData(data)}</script>
 ${assets.late}
-</body></html>`,
-]
+</body></html>`
 
 const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
   tag('link', {
@@ -86,7 +83,7 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
     fetchpriority: 'high',
   })
 
-/** What is undefined is left out. */
+/** An element's start tag, without undefined attributes. */
 function tag(name: string, attributes: Record<string, string | undefined>) {
   let said = ''
   for (const [attribute, value] of Object.entries(attributes))

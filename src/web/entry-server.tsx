@@ -1,29 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import type { CallOf, Endpoint, ReplyOf, Subject } from '#contract/endpoint.ts'
+import type { InternalCall, Tag } from '#contract/endpoint.ts'
+import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { AnswerError } from './api/answer-error.ts'
 import { type Asked, answersIn, answerTo, createClient, type Fetcher } from './api/ask.ts'
 import { type Assets, type AssetTags, assetTags, documentOf } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
-import { type At, type Page, relevantSearch } from './page.ts'
+import { lateScripts } from './late-scripts.ts'
+import type { At, Page } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
 import { layoutAsks } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
 import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
 
-/** What Vite writes down about each built file. */
+/** Vite's list of the built files. */
 type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
 >
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
-export type RenderedPage = { status: number; html: string[]; about: ReadonlySet<Subject> }
 
-/** Asks an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
-type CallInside = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
+/** A page whose data has been fetched: the tags of the data, and a function that renders the HTML. */
+export type PreparedPage = { tags: ReadonlySet<Tag>; render: () => { status: number; html: string } }
 
 const entry = 'src/web/entry-client.tsx'
 const adminEntry = 'src/web/entry-admin.tsx'
@@ -35,27 +36,34 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    async render(request: RenderRequest, callInside: CallInside): Promise<RenderedPage> {
-      if (isAdminPath(request.path))
-        return { status: 200, html: adminShell(request.path, adminAssets, origin), about: new Set() }
-      const { page, at, client, asked, renderBody } = await prepare(request, callInside)
-      const { body, head, pictures } = renderBody()
+    /** The one script that stands in the HTML itself. */
+    inlineScript: lateScripts,
+
+    /** Fetches a page's data, because React can't wait while it renders to a string. */
+    async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
       const { path, posted } = request
-      const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
-      const html = documentOf({ head, assets: assetsOf(page), pictures, data, body })
-      const about = new Set(asked.flatMap(({ meta }) => meta?.about ?? []))
-      client.clear()
-      return { status: head.status ?? 200, html, about }
+      if (isAdminPath(path))
+        return { tags: new Set(), render: () => ({ status: 200, html: adminShell(path, adminAssets, origin) }) }
+      const { page, at, client, asked, renderBody } = await fetchData(request, internalCall)
+      const tags = new Set(asked.flatMap(({ meta }) => meta?.tags ?? []))
+
+      function render() {
+        const { body, head, pictures } = renderBody()
+        const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
+        client.clear()
+        return { status: head.status ?? 200, html: documentOf({ head, assets: assetsOf(page), pictures, data, body }) }
+      }
+      return { tags, render }
     },
 
-    /** React alone, as often as one likes: what `npm run bench` compares the whole with. */
-    async bareRender(request: RenderRequest, callInside: CallInside) {
-      return (await prepare(request, callInside)).renderBody
+    /** React alone, as often as one likes: `npm run bench` compares the whole with it. */
+    async bareRender(request: RenderRequest, internalCall: InternalCall) {
+      return (await fetchData(request, internalCall)).renderBody
     },
   }
 
-  async function prepare({ path, search, posted }: RenderRequest, callInside: CallInside) {
-    const fetcher: Fetcher = (endpoint, call) => callInside(endpoint, call).catch(asAnswerError)
+  async function fetchData({ path, search, posted }: RenderRequest, internalCall: InternalCall) {
+    const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asAnswerError)
     const client = createClient(fetcher)
     const { page, params } = findPage(path)
     const query = relevantSearch(page, search)
@@ -90,7 +98,7 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   }
 }
 
-/** What `prefetchQuery` comes to, without all that it does for browsers: cancelling, retrying, telling who watches. */
+/** `prefetchQuery` without its work for browsers: cancelling, retrying, telling observers. */
 async function fetchInto(client: QueryClient, asked: Asked, fetcher: Fetcher) {
   try {
     client.setQueryData(asked.queryKey, await answerTo(asked, fetcher))
@@ -100,13 +108,13 @@ async function fetchInto(client: QueryClient, asked: Asked, fetcher: Fetcher) {
   }
 }
 
-// Inside the server an error is what a route threw; pages know errors by the status that they have over the network.
+// Inside the server a route throws its own errors; pages know errors by the status that they have over the network.
 function asAnswerError(error: Error & { status?: number }): never {
   if (error.status === undefined) throw error
   throw new AnswerError(error.status, error.message)
 }
 
-/** Names the files that a page needs: its own, the entry's, and whatever those import. */
+/** Names the files that a page needs: its own, the entry's, and the files that those import. */
 function assetTagFinder(manifest: Manifest, entry: string) {
   const address = (file: string) => `/${file}`
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { relevantSearch } from './page.ts'
-import { findPage, notFound } from './pages.ts'
+import { relevantSearch } from '#contract/page.ts'
+import { findPage } from './pages.ts'
 
 // A pointer that rests on a link, the focus on it, or a finger that comes down: a click follows within a tenth of a
 // second or more, and by then the page's code and data are often here.
@@ -25,9 +25,9 @@ export function prefetchOnSigns(client: QueryClient) {
 }
 
 async function prefetch(client: QueryClient, { pathname, search }: { pathname: string; search: string }) {
-  const { page, params } = findPage(pathname)
+  const { name, page, params } = findPage(pathname)
   // A file, or the administrators' part.
-  if (page === notFound) return
+  if (name === 'notFound') return
   const { asks } = await page.load()
   const asked = asks?.({ params, search: relevantSearch(page, search) }) ?? []
   await Promise.all(asked.map((options) => client.prefetchQuery(options)))

@@ -64,7 +64,7 @@ test('a status is applied at once and kept', async ({ admin: { page }, sendLead 
 })
 
 for (const failure of [500, 'offline'] as const)
-  test(`a status that can not be saved (${failure}) goes back to what it was`, async ({
+  test(`a status that can not be saved (${failure}) goes back to the one before`, async ({
     admin: { page },
     sendLead,
     allow,
@@ -79,7 +79,7 @@ for (const failure of [500, 'offline'] as const)
     await expect(lead.getByLabel('Status')).toHaveValue('new')
   })
 
-test('what can not be saved goes back alone, and two changes of one lead arrive in their order', async ({
+test('a status that can not be saved goes back alone, and two changes of one lead arrive in their order', async ({
   admin: { page, call },
   sendLead,
   allow,
@@ -290,7 +290,7 @@ test('fifty leads are shown at a time, the newest or the oldest first', async ({
   await expect(cards.last()).toContainText('n55@many.example')
 })
 
-test('what is filtered becomes a file in which nothing is a formula', async ({ admin: { page }, sendLead }) => {
+test('the filtered leads become a file without formulas', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'csv@evil.example', company: '=HYPERLINK("http://evil.example")' })
   await page.goto('/admin?q=evil')
   await expect(card(page, 'csv@evil.example')).toBeVisible()

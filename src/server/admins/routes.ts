@@ -1,9 +1,10 @@
-import { adminShapes } from '#contract/admins.schema.ts'
+import { adminSchemas } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { commonLimits } from '#contract/common.ts'
 import { listAudit, recordAudit } from '../audit/store.ts'
-import { found } from '../http/refusal.ts'
+import { withTotal, withVersion } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
 import { confirmLogin, provenAdmin } from './login.ts'
 import { endSession, listSessions, openSession } from './sessions.ts'
@@ -11,7 +12,7 @@ import { endSession, listSessions, openSession } from './sessions.ts'
 // Two of the longest passwords, each sign of them written as \u0000. Anybody may send a login.
 const bodyMaxBytes = 16 * 1024
 
-export const adminRoutes = routes(adminApi, adminShapes, {
+export const adminRoutes = routes(adminApi, adminSchemas, {
   login: anyone(
     async (db, { body, address, userAgent }, inTransaction) => {
       const { admin, forgive } = await provenAdmin(db, body, address)
@@ -33,18 +34,16 @@ export const adminRoutes = routes(adminApi, adminShapes, {
     return {}
   }),
 
-  verify: admins(async (db, { caller, headers }) => {
+  verify: admins(async (db, { caller }) => {
     const admin = found(await findAdmin(db, caller.adminId))
-    headers.etag = `"${admin.version}"`
-    return { admin }
+    return withVersion({ admin }, admin.version)
   }),
 
   updateProfile: admins(
-    async (db, { caller, body, ifMatch, headers }) => {
+    async (db, { caller, body, ifMatch }) => {
       const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
       await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, before, after })
-      headers.etag = `"${after.version}"`
-      return { admin: after }
+      return withVersion({ admin: after }, after.version)
     },
     { bodyMaxBytes },
   ),
@@ -69,9 +68,8 @@ export const adminRoutes = routes(adminApi, adminShapes, {
     return {}
   }),
 
-  audit: admins(async (db, { query: { limit = commonLimits.listMax, before }, headers }) => {
+  audit: admins(async (db, { query: { limit = commonLimits.listMax, before } }) => {
     const { entries, total } = await listAudit(db, { limit, before })
-    headers['x-total-count'] = String(total)
-    return entries
+    return withTotal(entries, total)
   }),
 })

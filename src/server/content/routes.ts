@@ -1,14 +1,14 @@
-import { contentShapes } from '#contract/content.schema.ts'
+import { contentSchemas } from '#contract/content.schema.ts'
 import { contentApi } from '#contract/content.ts'
 import { recordAudit } from '../audit/store.ts'
-import { found } from '../http/refusal.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { findContent } from './public.ts'
 import { createContent, listContent, removeContent, updateContent } from './store.ts'
 
 const entity = 'content'
 
-export const contentRoutes = routes(contentApi, contentShapes, {
+export const contentRoutes = routes(contentApi, contentSchemas, {
   readPublic: anyone(async (db, { params }) => found(await findContent(db, params.key))),
   list: admins((db) => listContent(db)),
 

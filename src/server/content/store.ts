@@ -1,10 +1,9 @@
-import { commonMessages } from '#contract/common.ts'
 import { type ContentBlock, type ContentInput, contentLimits, contentMessages } from '#contract/content.ts'
-import { isTaken } from '../db/errors.ts'
-import { holdRow } from '../db/hold.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { isBlankHtml, sanitized } from '../html.ts'
-import { Refusal } from '../http/refusal.ts'
+import { storedHtml } from '../html/stored-html.ts'
+import { invalidField } from '../refusal.ts'
 
 export async function listContent(db: Db) {
   const rows = await db.selectFrom('content').selectAll().execute()
@@ -14,12 +13,14 @@ export async function listContent(db: Db) {
 
 export async function createContent(db: Db, input: ContentInput) {
   const now = new Date().toISOString()
-  const row = await refusingTakenKey(
+  const row = await refusingTaken(
     db
       .insertInto('content')
       .values({ ...(await columnsOf(input)), version: 1, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow(),
+    'key',
+    contentMessages.keyTaken,
   )
   return toBlock(row)
 }
@@ -28,7 +29,7 @@ export async function createContent(db: Db, input: ContentInput) {
 export async function updateContent(db: Db, key: string, input: ContentInput, ifMatch: number | null) {
   const before = await holdContent(db, key, ifMatch)
   if (!before) return undefined
-  if (input.key !== key) throw refusedContent('key', contentMessages.keyFixed)
+  if (input.key !== key) throw invalidField('key', contentMessages.keyFixed)
   const after = await db
     .updateTable('content')
     .set({ ...(await columnsOf(input)), version: before.version + 1, updated_at: new Date().toISOString() })
@@ -47,31 +48,14 @@ export async function removeContent(db: Db, key: string, ifMatch: number | null)
 
 async function holdContent(db: Db, key: string, ifMatch: number | null) {
   const row = await db.selectFrom('content').select('id').where('key', '=', key).executeTakeFirst()
-  return row && holdRow(db, 'content', row.id, ifMatch)
+  return row && lockRow(db, 'content', row.id, ifMatch)
 }
 
 async function columnsOf({ content, ...plain }: ContentInput) {
-  if (plain.type !== 'html') return { ...plain, content }
-  const html = await sanitized(content)
-  if (isBlankHtml(html)) throw refusedContent('content', contentMessages.content)
-  // Signs like & take more room as HTML than as they were typed.
-  if (html.length > contentLimits.contentMaxChars)
-    throw refusedContent('content', commonMessages.tooLong(contentLimits.contentMaxChars))
-  return { ...plain, content: html }
+  return { ...plain, content: plain.type === 'html' ? await storedHtml(content, htmlField) : content }
 }
 
-const refusedContent = (path: string, message: string) => new Refusal('invalid', { errors: [{ path, message }] })
-
-async function refusingTakenKey<T>(write: Promise<T>) {
-  try {
-    return await write
-  } catch (error) {
-    // Asked of the database, not looked up first: two administrators can add the same key at once.
-    const errors = [{ path: 'key', message: contentMessages.keyTaken }]
-    if (isTaken(error)) throw new Refusal('taken', { message: contentMessages.keyTaken, errors })
-    throw error
-  }
-}
+const htmlField = { path: 'content', maxChars: contentLimits.contentMaxChars, blank: contentMessages.content }
 
 export const toBlock = (row: Row<'content'>): ContentBlock => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { overviewApi } from '#contract/overview.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { sanitized } from '../html.ts'
+import { sanitized } from '../html/sanitize.ts'
 import { addDemoContent } from './demo.ts'
 
 describe.each(databases)('demo content on %s', (database) => {

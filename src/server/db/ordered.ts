@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { isPostgres } from './engine.ts'
 import type { Db } from './schema.ts'
 
@@ -17,7 +17,7 @@ export async function nextPosition(db: Db, table: Ordered) {
 }
 
 /** Nobody else can change any row until this transaction ends; leads that name one don't wait. */
-async function holdAll(db: Db, table: Ordered) {
+async function lockAll(db: Db, table: Ordered) {
   const all = db.selectFrom(typed(table)).select('id').orderBy('id')
   // Always in this order, so that of two who do it one waits for the other. SQLite lets one write at a time anyway.
   if (isPostgres(db)) await all.forNoKeyUpdate().execute()
@@ -30,7 +30,7 @@ async function idsInOrder(db: Db, table: Ordered) {
 
 /** Puts every row at its place in `ids`; refuses when that isn't each id once, because the list has changed meanwhile. */
 export async function reorder(db: Db, table: Ordered, ids: readonly number[]) {
-  await holdAll(db, table)
+  await lockAll(db, table)
   const before = await idsInOrder(db, table)
   const given = new Set(ids)
   const isComplete = given.size === ids.length && ids.length === before.length && before.every((id) => given.has(id))

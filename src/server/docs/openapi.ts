@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminApi } from '#contract/admins.ts'
-import type { Address } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/errors.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import type { Route } from '../http/route.ts'
@@ -46,20 +46,20 @@ const refusalSchema = {
   },
 }
 
-function describeCall({ endpoint, shape, access, status = 200 }: Route) {
-  const { method, path, about, bodyType = 'application/json' } = endpoint
+function describeCall({ endpoint, schemas, access, status = 200 }: Route) {
+  const { method, path, tags, bodyType = 'application/json' } = endpoint
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[/:.-]+(\w)/g, (_, first) => first.toUpperCase())}`,
-    tags: [about[0]],
+    tags: [tags[0]],
     ...(access === 'anyone' && { security: [] }),
-    parameters: [...parameters('path', shape.params), ...parameters('query', shape.query), ...headersOf(endpoint)],
-    ...(shape.body && {
-      requestBody: { required: true, content: { [bodyType]: { schema: toSchema(shape.body, 'input') } } },
+    parameters: [...parameters('path', schemas.params), ...parameters('query', schemas.query), ...headersOf(endpoint)],
+    ...(schemas.body && {
+      requestBody: { required: true, content: { [bodyType]: { schema: toSchema(schemas.body, 'input') } } },
     }),
     responses: {
       [status]: {
         description: 'Success',
-        content: { 'application/json': { schema: toSchema(shape.reply, 'output') } },
+        content: { 'application/json': { schema: toSchema(schemas.reply, 'output') } },
       },
       default: {
         description: refusalList,
@@ -83,7 +83,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   }))
 }
 
-function headersOf(endpoint: Address) {
+function headersOf(endpoint: Endpoint) {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',

@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../http/refusal.ts'
-import { inTurn } from '../in-turn.ts'
-import { inSpan } from '../spans.ts'
+import { inSpan } from '../observability/spans.ts'
+import { Refusal } from '../refusal.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
 // A picture of a few kilobytes can unfold to gigabytes of pixels; phones take about 12 million.
 export const maxPixels = 40_000_000
 
-const cleaning = inTurn(1, { waitingAtMost: 20 })
+const cleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer
@@ -18,8 +18,8 @@ export type CleanPicture = {
 }
 
 /**
- * The picture, decoded and encoded anew in the same format: what isn't a picture ends here, and so does whatever a
- * camera wrote beside the pixels, the place where it stood for one.
+ * The picture, decoded and encoded anew in the same format. Refuses bytes that are no picture, and drops everything that
+ * a camera writes beside the pixels, such as its position.
  */
 export function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)

@@ -1,7 +1,7 @@
 import { type MediaUse, mediaHash, mediaMessages } from '#contract/media.ts'
-import { holdRow } from '../db/hold.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { findUses } from './uses.ts'
 
@@ -32,13 +32,13 @@ export async function addUrl(db: Db, { url, title, mimeType }: { url: string; ti
 async function findHere(db: Db, url: string) {
   const hash = mediaHash(url)
   if (!hash) return undefined
-  await holdBlob(db, hash)
+  await lockBlob(db, hash)
   return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
 }
 
-/** What it was and what it has become; undefined if there is none. */
+/** The file before and after; undefined if there is none. */
 export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number | null) {
-  const before = await holdRow(db, 'media', id, ifMatch)
+  const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
   const after = await db
     .updateTable('media')
@@ -56,7 +56,7 @@ export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number
 
 /** Removes a file from the library, and its bytes with the last file that has them. Refuses while it is in use. */
 export async function removeMedia(db: Db, id: number, { ifMatch, force }: { ifMatch: number | null; force: boolean }) {
-  const row = await holdRow(db, 'media', id, ifMatch)
+  const row = await lockRow(db, 'media', id, ifMatch)
   if (!row) return undefined
   const uses = force ? [] : await findUses(db, row)
   if (uses.length > 0) throw inUse(uses)
@@ -72,8 +72,8 @@ const inUse = (uses: MediaUse[]) =>
   })
 
 async function removeUnnamedBlob(db: Db, hash: string) {
-  // Held first: the next statement then sees a file that somebody lists under these bytes at this very moment.
-  await holdBlob(db, hash)
+  // The lock comes first: the next statement then sees a file that another transaction lists with these bytes.
+  await lockBlob(db, hash)
   await db
     .deleteFrom('blobs')
     .where('hash', '=', hash)
@@ -81,7 +81,7 @@ async function removeUnnamedBlob(db: Db, hash: string) {
     .execute()
 }
 
-async function holdBlob(db: Db, hash: string) {
+async function lockBlob(db: Db, hash: string) {
   await db
     .updateTable('blobs')
     .set((eb) => ({ size_bytes: eb.ref('size_bytes') }))

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/common.ts'
-import { inPortions } from '../db/portions.ts'
+import { inChunks } from '../db/chunks.ts'
 import type { Db, Row } from '../db/schema.ts'
 
 export type PictureColumns = Pick<Row<'media'>, 'alt' | 'width' | 'height' | 'color'>
@@ -13,7 +13,7 @@ export function toPicture({ alt, width, height, color }: PictureColumns): Pictur
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, Picture>()
-  for (const some of inPortions(local)) {
+  for (const some of inChunks(local)) {
     const query = db.selectFrom('media').select(['url', 'alt', 'width', 'height', 'color']).where('url', 'in', some)
     for (const row of await query.orderBy('id', 'desc').execute()) {
       const picture = toPicture(row)

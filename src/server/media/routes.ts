@@ -1,11 +1,13 @@
-import { mediaShapes } from '#contract/media.schema.ts'
+import { mediaSchemas } from '#contract/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
+import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { found } from '../http/refusal.ts'
-import { admins, type Caller, routes } from '../http/route.ts'
-import { countUse } from '../throttles/allowance.ts'
-import { allowances } from '../throttles/limits.ts'
+import { withTotal } from '../http/reply.ts'
+import { admins, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
+import { rateLimits } from '../throttles/limits.ts'
+import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { addUrl, removeMedia, updateAlt } from './edit.ts'
 import { listMedia, toMediaFile } from './list.ts'
 import { type NewFile, storeFile } from './store.ts'
@@ -19,19 +21,18 @@ const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 
 
 type From = { caller: Caller; address: string | null }
 
-/** Counted in the transaction that stores it, so that only what was stored counts. */
+/** Counts an upload in the transaction that stores it, so that only stored files count. */
 async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
-  await countUse(db, allowances.uploads, { address })
+  await enforceRateLimit(db, rateLimits.uploads, { address })
   const after = toMediaFile(await storeFile(db, file))
   await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
   return after
 }
 
-export const mediaRoutes = routes(mediaApi, mediaShapes, {
-  list: admins(async (db, { query, headers }) => {
+export const mediaRoutes = routes(mediaApi, mediaSchemas, {
+  list: admins(async (db, { query }) => {
     const { files, total } = await listMedia(db, query)
-    headers['x-total-count'] = String(total)
-    return files
+    return withTotal(files, total)
   }),
 
   uses: admins(async (db, { params }) => {

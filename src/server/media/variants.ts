@@ -1,12 +1,12 @@
 import { mediaLimits, type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
 import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
-import { inTurn } from '../in-turn.ts'
-import { inSpan } from '../spans.ts'
+import { inSpan } from '../observability/spans.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { maxPixels } from './clean-picture.ts'
 import { findBlob, findVariant, keepVariant } from './store.ts'
 
-// Encoding keeps a core busy. One at a time leaves the others to visitors.
+// Encoding keeps a core busy. One picture at a time leaves the other cores to visitors.
 const atOnce = 1
 
 // Of 0 to 9. At 960 px, 4 takes 1.6 s of a core, 3 takes 0.4 s, 2 takes 0.2 s, for files of 100, 105 and 111 %.
@@ -14,10 +14,10 @@ const avifEffort = 2
 
 export type Variants = ReturnType<typeof variantMaker>
 
-/** Smaller copies of pictures: made on first request, once however many ask at the same time, and kept. */
+/** Smaller copies of pictures: made on first request, once for all clients that ask at the same time, and stored. */
 export function variantMaker(db: Db) {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const queue = inTurn(atOnce, { name: 'pictures' })
+  const queue = concurrencyLimit(atOnce, { name: 'pictures' })
 
   async function make(hash: string, width: number, format: PictureFormat) {
     const original = await findBlob(db, hash)
@@ -30,7 +30,7 @@ export function variantMaker(db: Db) {
     return bytes
   }
 
-  /** Undefined if there is no such picture, width or format, or the picture is too large to be worked on. */
+  /** Undefined if there is no such picture, width or format, or the picture is too large. */
   return async function variant(hash: string, width: number, format: string) {
     if (!isWidth(width) || !isFormat(format)) return undefined
     const kept = await findVariant(db, hash, width, format)
@@ -42,7 +42,7 @@ export function variantMaker(db: Db) {
   }
 }
 
-// The picture was removed while its copy was made, or there is no room for it: the copy answers this once.
+// The picture was removed while its copy was made, or there is no room for the copy: it is sent this once.
 function ignoringNotKept(error: unknown) {
   if (!isMissingReference(error) && !isUnavailable(error)) throw error
 }

@@ -1,8 +1,9 @@
-import { newsShapes } from '#contract/news.schema.ts'
+import { newsSchemas } from '#contract/news.schema.ts'
 import { newsApi } from '#contract/news.ts'
 import { recordAudit } from '../audit/store.ts'
-import { found } from '../http/refusal.ts'
+import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import {
   countActive,
   createArticle,
@@ -15,11 +16,10 @@ import {
 
 const entity = 'news'
 
-export const newsRoutes = routes(newsApi, newsShapes, {
-  listPublic: anyone(async (db, { query: { page = 1 }, headers }) => {
+export const newsRoutes = routes(newsApi, newsSchemas, {
+  listPublic: anyone(async (db, { query: { page = 1 } }) => {
     const { articles, total } = await listActive(db, { page })
-    headers['x-total-count'] = String(total)
-    return articles
+    return withTotal(articles, total)
   }),
   countPublic: anyone(async (db) => ({ total: await countActive(db) })),
   readPublic: anyone(async (db, { params }) => found(await findActive(db, params.id))),

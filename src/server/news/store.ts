@@ -1,10 +1,8 @@
-import { commonMessages } from '#contract/common.ts'
 import { type Article, type ArticleInput, newsLimits, newsMessages } from '#contract/news.ts'
 import { isVideoLink } from '#contract/video.ts'
-import { holdRow } from '../db/hold.ts'
+import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { isBlankHtml, sanitized } from '../html.ts'
-import { Refusal } from '../http/refusal.ts'
+import { storedHtml } from '../html/stored-html.ts'
 import { filmThumbnails } from '../media/film-thumbnails.ts'
 import { picturesAt } from '../media/pictures.ts'
 
@@ -53,7 +51,7 @@ export async function createArticle(db: Db, input: ArticleInput) {
 
 /** What it was and what it has become; undefined if there is none. */
 export async function updateArticle(db: Db, id: number, input: ArticleInput, ifMatch: number | null) {
-  const before = await holdRow(db, 'news', id, ifMatch)
+  const before = await lockRow(db, 'news', id, ifMatch)
   if (!before) return undefined
   const after = await db
     .updateTable('news')
@@ -65,7 +63,7 @@ export async function updateArticle(db: Db, id: number, input: ArticleInput, ifM
 }
 
 export async function removeArticle(db: Db, id: number, ifMatch: number | null) {
-  const before = await holdRow(db, 'news', id, ifMatch)
+  const before = await lockRow(db, 'news', id, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('news').where('id', '=', id).execute()
   return withThumbnail(db, before)
@@ -88,15 +86,11 @@ async function withThumbnails(db: Db, rows: Row<'news'>[]) {
 }
 
 async function columnsOf({ mediaUrl, writeUp, isActive, ...plain }: ArticleInput) {
-  const write_up = await sanitized(writeUp)
-  if (isBlankHtml(write_up)) throw refusedWriteUp(newsMessages.writeUp)
-  // Signs like & take more room as HTML than as they were typed.
-  if (write_up.length > newsLimits.writeUpMaxChars)
-    throw refusedWriteUp(commonMessages.tooLong(newsLimits.writeUpMaxChars))
+  const write_up = await storedHtml(writeUp, writeUpField)
   return { ...plain, media_url: mediaUrl, write_up, is_active: isActive ? 1 : 0 }
 }
 
-const refusedWriteUp = (message: string) => new Refusal('invalid', { errors: [{ path: 'writeUp', message }] })
+const writeUpField = { path: 'writeUp', maxChars: newsLimits.writeUpMaxChars, blank: newsMessages.writeUp }
 
 const toArticle = (row: Row<'news'>, seen: Pick<Article, 'thumbnail' | 'picture'>): Article => ({
   id: row.id,

@@ -1,49 +1,56 @@
-import type { Answer, AnswerMaker } from '../answers/answer.ts'
-import { formsOf, type Packed } from '../answers/compressed.ts'
-import type { KeptAnswers } from '../answers/kept.ts'
+import type { InternalCall } from '#contract/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
-import type { CallInside } from '../http/route.ts'
-import { inSpan } from '../spans.ts'
-import type { PageMaker } from './page-maker.ts'
+import { inSpan } from '../observability/spans.ts'
+import { caching } from '../responses/caching.ts'
+import type { Encodings } from '../responses/encodings.ts'
+import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
+import type { ResponseCache } from '../responses/response-cache.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import type { Posted, RenderRequest } from './renderer.ts'
+import { cachedCalls } from './reply-cache.ts'
 
-// Browsers ask each time and get a 304; a CDN may answer for ten seconds by itself, and meanwhile ask behind a
-// visitor's back. `must-revalidate` keeps browsers from doing the latter.
-const pageCaching = 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30'
-const missingPageCaching = 'public, max-age=0, must-revalidate'
+// A browser asks each time and gets a 304. A CDN may answer by itself for ten seconds, and then answer for another
+// thirty while it asks in the background; `must-revalidate` forbids browsers the latter.
+const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
 
 export type Pages = ReturnType<typeof pageServer>
 
-type Options = { maker: PageMaker; callInside: CallInside; changes: Changes; kept: KeptAnswers; answer: AnswerMaker }
+type Options = {
+  renderer: PageRenderer
+  internalCall: InternalCall
+  changes: Changes
+  cache: ResponseCache
+  prepare: PrepareResponse
+}
 
-/** Pages, kept until something that they show changes. */
-export function pageServer({ maker, callInside, changes, kept, answer }: Options) {
-  const make = (request: RenderRequest) =>
-    inSpan('render page', {}, () => maker.make(request, { callInside, known: changes.known() }))
+/** Pages, each cached until something that it shows changes. */
+export function pageServer({ renderer, internalCall, changes, cache, prepare }: Options) {
+  const call = cachedCalls(changes, internalCall)
+  const render = (request: RenderRequest) => inSpan('render page', {}, () => renderer.render(request, call))
 
-  async function made(path: string, search: string) {
-    const { status, page, about, isWhole } = await make({ path, search, posted: null })
-    const caching = status === 200 ? pageCaching : missingPageCaching
-    const headers = { 'cache-control': isWhole ? caching : 'no-store' }
-    return { answer: ready(page, { status, headers }), about, mayKeep: isWhole }
+  async function create(path: string, search: string) {
+    const { status, encodings, tags, isWhole } = await render({ path, search, posted: null })
+    const wholeCaching = status === 200 ? pageCaching : caching.checked
+    const headers = { 'cache-control': isWhole ? wholeCaching : caching.none }
+    return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
   }
 
-  function ready(page: Packed, { status, headers }: Answering) {
-    return answer({ forms: formsOf(page), headers: { ...headers, ...htmlType }, status })
+  function prepareHtml(encodings: Encodings, { status, headers }: StatusAndHeaders) {
+    return prepare({ encodings, headers: { ...headers, ...htmlType }, status })
   }
 
   return {
-    get: (path: string, search: string): Promise<Answer> =>
-      kept.get(maker.keyOf(path, search), () => made(path, search)),
+    get: (path: string, search: string): Promise<PreparedResponse> =>
+      cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
 
-    /** The page with a form that came back to its sender, for nobody else. */
-    async withPosted(path: string, search: string, posted: Posted, { status, headers }: Answering): Promise<Answer> {
-      const { page } = await make({ path, search, posted })
-      return ready(page, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+    /** The page with a refused form, for its sender only. */
+    async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
+      const { encodings } = await render({ path, search, posted })
+      return prepareHtml(encodings, { status, headers: { ...headers, 'cache-control': caching.none } })
     },
   }
 }
 
-type Answering = { status: number; headers: Record<string, string> }
+type StatusAndHeaders = { status: number; headers: Record<string, string> }
 
 const htmlType = { 'content-type': 'text/html; charset=utf-8' }

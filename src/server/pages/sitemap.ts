@@ -1,10 +1,10 @@
-import { pages } from '#web/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 import { xml } from './xml.ts'
 
 type Entry = { path: string; changed: string | null }
 
-/** Every public page, and when what it shows was last saved. https://www.sitemaps.org/protocol.html */
+/** Every public page with the time of the last save that it shows. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
   const [projects, products, news, content] = await Promise.all([
     db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id').execute(),

@@ -1,14 +1,14 @@
-import { productShapes } from '#contract/products.schema.ts'
+import { productSchemas } from '#contract/products.schema.ts'
 import { productApi } from '#contract/products.ts'
 import { recordAudit } from '../audit/store.ts'
 import { reorder } from '../db/ordered.ts'
-import { found } from '../http/refusal.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { createProduct, listProducts, removeProduct, updateProduct } from './store.ts'
 
 const entity = 'products'
 
-export const productRoutes = routes(productApi, productShapes, {
+export const productRoutes = routes(productApi, productSchemas, {
   listPublic: anyone((db) => listProducts(db)),
   list: admins((db) => listProducts(db)),
 

@@ -1,8 +1,8 @@
 import type { Product, ProductInput } from '#contract/products.ts'
-import { holdRow } from '../db/hold.ts'
+import { fromJson } from '../db/json.ts'
+import { lockRow } from '../db/lock-row.ts'
 import { nextPosition } from '../db/ordered.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { fromJson } from '../json.ts'
 import { picturesAt } from '../media/pictures.ts'
 
 /** In the order that the administrator has chosen. */
@@ -24,7 +24,7 @@ export async function createProduct(db: Db, input: ProductInput) {
 
 /** What it was and what it has become; undefined if there is none. */
 export async function updateProduct(db: Db, id: number, input: ProductInput, ifMatch: number | null) {
-  const before = await holdRow(db, 'products', id, ifMatch)
+  const before = await lockRow(db, 'products', id, ifMatch)
   if (!before) return undefined
   const after = await db
     .updateTable('products')
@@ -36,7 +36,7 @@ export async function updateProduct(db: Db, id: number, input: ProductInput, ifM
 }
 
 export async function removeProduct(db: Db, id: number, ifMatch: number | null) {
-  const before = await holdRow(db, 'products', id, ifMatch)
+  const before = await lockRow(db, 'products', id, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('products').where('id', '=', id).execute()
   return withPicture(db, before)

@@ -1,14 +1,14 @@
-import { projectShapes } from '#contract/projects.schema.ts'
+import { projectSchemas } from '#contract/projects.schema.ts'
 import { projectApi } from '#contract/projects.ts'
 import { recordAudit } from '../audit/store.ts'
 import { reorder } from '../db/ordered.ts'
-import { found } from '../http/refusal.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { createProject, listProjects, removeProject, updateProject } from './store.ts'
 
 const entity = 'projects'
 
-export const projectRoutes = routes(projectApi, projectShapes, {
+export const projectRoutes = routes(projectApi, projectSchemas, {
   listPublic: anyone((db) => listProjects(db)),
   list: admins((db) => listProjects(db)),
 

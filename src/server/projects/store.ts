@@ -1,8 +1,8 @@
 import type { Project, ProjectInput } from '#contract/projects.ts'
-import { holdRow } from '../db/hold.ts'
+import { fromJson } from '../db/json.ts'
+import { lockRow } from '../db/lock-row.ts'
 import { nextPosition } from '../db/ordered.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { fromJson } from '../json.ts'
 import { picturesAt } from '../media/pictures.ts'
 
 /** In the order that the administrator has chosen. */
@@ -24,7 +24,7 @@ export async function createProject(db: Db, input: ProjectInput) {
 
 /** What it was and what it has become; undefined if there is none. */
 export async function updateProject(db: Db, id: number, input: ProjectInput, ifMatch: number | null) {
-  const before = await holdRow(db, 'projects', id, ifMatch)
+  const before = await lockRow(db, 'projects', id, ifMatch)
   if (!before) return undefined
   const after = await db
     .updateTable('projects')
@@ -36,7 +36,7 @@ export async function updateProject(db: Db, id: number, input: ProjectInput, ifM
 }
 
 export async function removeProject(db: Db, id: number, ifMatch: number | null) {
-  const before = await holdRow(db, 'projects', id, ifMatch)
+  const before = await lockRow(db, 'projects', id, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('projects').where('id', '=', id).execute()
   return withPicture(db, before)

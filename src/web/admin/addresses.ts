@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
-
-export const loginPath = '/login'
-export const adminPath = '/admin'
+import { adminPath } from '#contract/pages.ts'
 
 export type TabName = 'quotes' | 'overview' | 'projects' | 'products' | 'content' | 'media' | 'news' | 'settings'
 
@@ -19,7 +17,7 @@ function withSearch(place: Place) {
 }
 
 /** The part of the address behind the question mark: which tab, what is filtered, which dialog is open. */
-export function usePlace() {
+export function useSearchParams() {
   const place = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const set = useCallback(
@@ -37,8 +35,8 @@ export function usePlace() {
 }
 
 /** Which dialog is open: the id of what is edited, `new`, or null. It is in the address, so Back closes it. */
-export function useOpened(name = 'edit') {
-  const { get, set } = usePlace()
+export function useDialogParam(name = 'edit') {
+  const { get, set } = useSearchParams()
   return {
     opened: get(name),
     open: useCallback((which: string | number) => set({ [name]: String(which) }), [set, name]),

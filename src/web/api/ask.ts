@@ -1,16 +1,16 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Subject } from '#contract/endpoint.ts'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
 import { isStatus } from './answer-error.ts'
 
 /** Query options whose answer may come from the browser's network or from this very process. */
 export type Asked = { queryKey: QueryKey; meta?: Asking | undefined }
 
-type Asking = { endpoint: Endpoint; call: CallOf<Endpoint>; about: readonly Subject[]; absent?: 'null' }
+type Asking = { endpoint: Endpoint; call: CallOf<Endpoint>; tags: readonly Tag[]; absent?: 'null' }
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Asking
-    mutationMeta: { about: readonly Subject[] }
+    mutationMeta: { tags: readonly Tag[] }
   }
 }
 
@@ -19,12 +19,12 @@ declare module '@tanstack/react-query' {
  * process. The key's first element is the request path.
  */
 export function ask<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
-  return queryOptions<ReplyOf<E>>({ queryKey: keyOf(endpoint, call), meta: { endpoint, call, about: endpoint.about } })
+  return queryOptions<ReplyOf<E>>({ queryKey: keyOf(endpoint, call), meta: { endpoint, call, tags: endpoint.tags } })
 }
 
 /** Like `ask`, for what may not exist: null then, instead of an error. */
 export function askIfThere<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
-  const meta: Asking = { endpoint, call, about: endpoint.about, absent: 'null' }
+  const meta: Asking = { endpoint, call, tags: endpoint.tags, absent: 'null' }
   return queryOptions<ReplyOf<E> | null>({ queryKey: keyOf(endpoint, call), meta })
 }
 
@@ -69,9 +69,9 @@ export function createClient(fetcher: Fetcher): QueryClient {
 }
 
 /** Forgets every answer that is about one of these. */
-export function forget(client: QueryClient, subjects: readonly Subject[]) {
+export function forget(client: QueryClient, subjects: readonly Tag[]) {
   return client.invalidateQueries({
-    predicate: ({ meta }) => meta?.about.some((subject) => subjects.includes(subject)) ?? false,
+    predicate: ({ meta }) => meta?.tags.some((subject) => subjects.includes(subject)) ?? false,
   })
 }
 

@@ -19,7 +19,7 @@ export const useContent = (key: ContentKey): ContentItem | null => useQuery(askC
 export const useText = (key: ContentKey, otherwise: string) => useContent(key)?.content || otherwise
 
 /** The blocks that hold JSON, and what stands in until an administrator has written them. */
-const standIns = {
+const defaults = {
   company: {
     name: 'Renewable Energy',
     blurb: 'Equipment, projects and advice for renewable energy.',
@@ -46,8 +46,8 @@ const standIns = {
 }
 
 /** What a JSON block says; what it leaves out is filled in. */
-export function useJson<Key extends keyof typeof standIns>(key: Key): (typeof standIns)[Key] {
-  const standIn = standIns[key]
+export function useJson<Key extends keyof typeof defaults>(key: Key): (typeof defaults)[Key] {
+  const standIn = defaults[key]
   const content = useContent(key)?.content
   if (!content) return standIn
   try {

@@ -41,7 +41,7 @@ export function watchRepeats() {
 }
 
 /** In the component that is new with each page, once its code is there. The first page is where the browser put it. */
-export function useArrival() {
+export function useScrollRestoration() {
   useLayoutEffect(() => {
     if (hasArrivedBefore) {
       scrollTo({ top: returnTo?.entry === entryKey() ? returnTo.top : 0, behavior: 'instant' })

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Head } from '../head.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 
 type Props = { title: string; text: string; back: { href: string; label: string } }
 
@@ -14,7 +14,7 @@ export function NotThere({ title, text, back }: Props) {
           {title}
         </h1>
         <p className="text-ink-soft">{text}</p>
-        <Link href={back.href} className={buttonLook.primary}>
+        <Link href={back.href} className={buttonStyles.primary}>
           {back.label}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 
 type State = { hasFailed: boolean }
 
@@ -19,7 +19,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
           This page could not be loaded
         </h1>
         <p className="text-ink-soft">Please check your connection and try again. What you have typed is kept.</p>
-        <button type="button" className={buttonLook.primary} onClick={() => location.reload()}>
+        <button type="button" className={buttonStyles.primary} onClick={() => location.reload()}>
           Try again
         </button>
       </div>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 
 type Props<T> = {
   query: Pick<UseQueryResult<T[]>, 'data' | 'isPending' | 'isError' | 'refetch'>
@@ -36,7 +36,7 @@ export function Failed({ text, onRetry }: { text: string; onRetry: () => unknown
   return (
     <div role="alert" className="grid justify-items-start gap-4 py-16">
       <p>{text} Please check your connection.</p>
-      <button type="button" className={buttonLook.outline} onClick={() => onRetry()}>
+      <button type="button" className={buttonStyles.outline} onClick={() => onRetry()}>
         Try again
       </button>
     </div>

@@ -6,7 +6,7 @@ import { HeadSink, OriginProvider, type PageHead } from '../head.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { Layout } from './layout/layout.tsx'
 import { type Place, usePlaces } from './location.ts'
-import { useArrival } from './navigation.ts'
+import { useScrollRestoration } from './navigation.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
 type Props = {
@@ -84,7 +84,7 @@ function moduleOf({ page }: Place) {
 }
 
 function PageBody({ place }: { place: Place }) {
-  useArrival()
+  useScrollRestoration()
   const { Body } = moduleOf(place)
   return <Body {...place.at} />
 }

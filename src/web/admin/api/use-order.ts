@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, Subject } from '#contract/endpoint.ts'
+import type { Endpoint, Tag } from '#contract/endpoint.ts'
 import { AnswerError } from '../../api/answer-error.ts'
 import { forget } from '../../api/ask.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -15,7 +15,7 @@ export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
   // The order as it is when it is sent: without a move before it that has failed meanwhile.
   const send = () => answerAsAdmin(endpoint, { body: { ids: shown().map(({ id }) => id) } } as object)
   const forgetIt = async () => {
-    if (!isUnderWay(endpoint.path)) await forget(client, endpoint.about as readonly Subject[])
+    if (!isUnderWay(endpoint.path)) await forget(client, endpoint.tags as readonly Tag[])
   }
 
   return async function move(id: number, by: number) {

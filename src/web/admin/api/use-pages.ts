@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Subject } from '#contract/endpoint.ts'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag, totalHeader } from '#contract/endpoint.ts'
 import { callAsAdmin } from './call.ts'
 
 const pageSize = 50
@@ -23,8 +23,8 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
       queryKey,
-      // Only what is about it matters here; the call itself differs from page to page.
-      meta: { endpoint, call: {}, about: endpoint.about as readonly Subject[] },
+      // Only the tags matter here; the call itself differs from page to page.
+      meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
         readPage<Item>(endpoint, { ...query, limit: pageSize, [edgeName(query)]: pageParam }, signal),
@@ -63,6 +63,6 @@ export async function readPage<T extends Numbered>(
   const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
   const answer: unknown = await response.json()
   const items = Array.isArray(answer) ? (answer as T[]) : []
-  const total = Number(response.headers.get('x-total-count') ?? items.length)
+  const total = Number(response.headers.get(totalHeader) ?? items.length)
   return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
 }

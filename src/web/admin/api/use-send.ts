@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallOf, Endpoint, ReplyOf, Subject } from '#contract/endpoint.ts'
+import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/endpoint.ts'
 import { forget } from '../../api/ask.ts'
 import { answerAsAdmin } from './call.ts'
 
@@ -12,7 +12,7 @@ type Sent<E> = CallOf<E> & {
  * A write that makes its subjects forgotten. That is awaited, so that a dialog which closes on success closes over a
  * list that already shows it.
  */
-export function useSend<E extends Endpoint>(endpoint: E, { forgets = endpoint.about as readonly Subject[] } = {}) {
+export function useSend<E extends Endpoint>(endpoint: E, { forgets = endpoint.tags as readonly Tag[] } = {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { type ContentBlock, contentApi, contentLimits, contentTypes } from '#contract/content.ts'
 import { plainText, shortened } from '../../site/text.ts'
-import { useOpened } from '../addresses.ts'
+import { useDialogParam } from '../addresses.ts'
 import { askBlocks } from '../api/lists.ts'
 import { useList } from '../api/use-list.ts'
 import { useRemove } from '../api/use-remove.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
@@ -23,7 +23,7 @@ const preview = ({ type, content }: ContentBlock) =>
 
 export default function ContentTab() {
   const list = useList(askBlocks(), 'Failed to fetch content')
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const remove = useRemove(contentApi.remove, 'content')
   const shown = list.items.filter(({ key, title, content }) => matching(words, [key, title ?? '', content]))
@@ -80,7 +80,7 @@ export default function ContentTab() {
       actions={
         <>
           <SearchField label="Search content" value={words} onSearch={setWords} />
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonLook.primary}>
+          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
             <Plus size={16} aria-hidden /> Add Content
           </button>
         </>

@@ -1,5 +1,5 @@
 import { TextArea } from '../forms/text-field.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { jsonProblem } from './json-problem.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function JsonField({ label, value, error, onChange, name }: Props) {
         type="button"
         disabled={problem !== null || value.trim() === ''}
         onClick={() => onChange(JSON.stringify(JSON.parse(value), null, 2))}
-        className={`${buttonLook.outline} justify-self-start`}
+        className={`${buttonStyles.outline} justify-self-start`}
       >
         Tidy up
       </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { textLink } from '../ui/button.ts'
+import { textLink } from '../ui/button-styles.ts'
 import { JsonField } from './json-field.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 

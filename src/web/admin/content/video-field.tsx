@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { embedUrl, isLocalFilm } from '#contract/video.ts'
 import { TextField } from '../forms/text-field.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 
 type Props = { name: string; value: string; error: string | undefined; onChange: (content: string) => void }
 
@@ -30,7 +30,7 @@ function Preview({ link }: { link: string }) {
   if (!player) return null
   if (isAskedFor) return <iframe src={player} title="Preview" allow="fullscreen" className={look} />
   return (
-    <button type="button" onClick={() => setIsAskedFor(true)} className={`${buttonLook.outline} justify-self-start`}>
+    <button type="button" onClick={() => setIsAskedFor(true)} className={`${buttonStyles.outline} justify-self-start`}>
       Show preview from {new URL(player).hostname.replace('www.', '')}
     </button>
   )

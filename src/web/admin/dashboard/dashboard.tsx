@@ -2,7 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/admins.ts'
-import { adminHref, type TabName, usePlace } from '../addresses.ts'
+import { adminHref, type TabName, useSearchParams } from '../addresses.ts'
 import { Loading } from '../ui/list-state.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Failed } from './failed.tsx'
@@ -15,7 +15,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 export function Dashboard({ admin }: { admin: Admin }) {
   const [, navigate] = useLocation()
-  const asked = usePlace().get('tab')
+  const asked = useSearchParams().get('tab')
   const current: TabName = isTab(asked) ? asked : 'quotes'
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   const isWide = useMediaQuery('(min-width: 64rem)')

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Stands in for a tab that broke or whose code could not be loaded. The other tabs go on. */
@@ -15,7 +15,7 @@ export class Failed extends Component<{ children: ReactNode }, { hasFailed: bool
     return (
       <Notice kind="error">
         <p>This part could not be shown. What you had typed is kept.</p>
-        <button type="button" onClick={() => location.reload()} className={`${buttonLook.outline} mt-2`}>
+        <button type="button" onClick={() => location.reload()} className={`${buttonStyles.outline} mt-2`}>
           Reload
         </button>
       </Notice>

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
 import type { Admin } from '#contract/admins.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { SunMark } from '../ui/sun-mark.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
 import { useLogout } from './use-logout.ts'
@@ -27,7 +27,7 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
           type="button"
           aria-label="Go to or find, Ctrl K"
           onClick={openPalette}
-          className={`${buttonLook.outline} font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start`}
+          className={`${buttonStyles.outline} font-normal text-ink-soft max-sm:px-2.5 md:min-w-56 md:justify-start`}
         >
           <Search size={15} aria-hidden />
           <span className="max-md:hidden">Go to or find...</span>
@@ -43,7 +43,7 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
           <Keyboard size={18} aria-hidden />
         </button>
         <ThemeSwitch />
-        <button type="button" onClick={logout} className={`${buttonLook.quiet} max-sm:px-2`}>
+        <button type="button" onClick={logout} className={`${buttonStyles.quiet} max-sm:px-2`}>
           <LogOut size={16} aria-hidden />
           Logout
         </button>

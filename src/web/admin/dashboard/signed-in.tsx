@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { loginPath } from '../addresses.ts'
+import { loginPath } from '#contract/pages.ts'
 import { askAdmin } from '../api/lists.ts'
 import { rememberPlace } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'

@@ -30,7 +30,7 @@ const fixed: Command[] = [
 
 /** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
 export function useCommands(words: string) {
-  const searched = useRested(words.trim(), typingMilliseconds)
+  const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
   const projects = useItems(askProjects(), isSearch)
   const products = useItems(askProducts(), isSearch)
@@ -70,7 +70,7 @@ function useItems<T>(asked: UseQueryOptions<T[], Error, T[], readonly unknown[]>
 }
 
 /** A text once it has stopped changing. */
-function useRested(text: string, milliseconds: number) {
+function useDebounced(text: string, milliseconds: number) {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), milliseconds)

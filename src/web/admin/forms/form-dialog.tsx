@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { UploadsUnderWay } from './upload-progress.ts'
@@ -39,10 +39,10 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
         <FormNotices form={form} />
         <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
         <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-white px-5 py-3 sm:-mx-6 sm:px-6">
-          <button type="button" onClick={() => mayClose() && onClose()} className={buttonLook.outline}>
+          <button type="button" onClick={() => mayClose() && onClose()} className={buttonStyles.outline}>
             Cancel
           </button>
-          <button type="submit" disabled={isUploading} aria-disabled={form.isPending} className={buttonLook.primary}>
+          <button type="submit" disabled={isUploading} aria-disabled={form.isPending} className={buttonStyles.primary}>
             {stateOf(form.isPending, isUploading) ?? saveLabel}
           </button>
         </footer>
@@ -73,10 +73,10 @@ export function FormNotices({ form }: Pick<Props, 'form'>) {
           <p className="font-semibold">Somebody else has saved this meanwhile.</p>
           <p>Nothing was overwritten. What should count?</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <button type="button" onClick={form.takeTheirs} className={buttonLook.outline}>
+            <button type="button" onClick={form.takeTheirs} className={buttonStyles.outline}>
               Load their version
             </button>
-            <button type="button" onClick={form.overwrite} className={buttonLook.danger}>
+            <button type="button" onClick={form.overwrite} className={buttonStyles.danger}>
               Keep mine and overwrite
             </button>
           </p>

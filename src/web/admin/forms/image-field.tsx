@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { uploadPicture } from '../media/upload.ts'
 import { uploadReason } from '../media/upload-reason.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { useUploadProgress } from './upload-progress.ts'
@@ -51,10 +51,10 @@ export function ImageField({ label, name, value, error, onChange, hint, required
             className="control"
           />
           <div className="flex flex-wrap gap-2">
-            <button type="button" onClick={() => setIsPicking(true)} className={buttonLook.outline}>
+            <button type="button" onClick={() => setIsPicking(true)} className={buttonStyles.outline}>
               <Images size={16} aria-hidden /> Media library
             </button>
-            <FilePicker accept="image/*" onPick={upload} disabled={progress !== null} className={buttonLook.outline}>
+            <FilePicker accept="image/*" onPick={upload} disabled={progress !== null} className={buttonStyles.outline}>
               <Upload size={16} aria-hidden />
               {progress === null ? 'Upload picture' : `Uploading ${Math.round(progress * 100)} %`}
             </FilePicker>

@@ -2,7 +2,7 @@ import { FileText, Upload } from 'lucide-react'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { uploadPdf } from '../media/upload.ts'
-import { buttonLook, textLink } from '../ui/button.ts'
+import { buttonStyles, textLink } from '../ui/button-styles.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { useUploadProgress } from './upload-progress.ts'
@@ -42,7 +42,7 @@ export function PdfField({ label, name, value, error, onChange }: FieldProps<str
           accept="application/pdf"
           onPick={upload}
           disabled={progress !== null}
-          className={buttonLook.outline}
+          className={buttonStyles.outline}
         >
           <Upload size={16} aria-hidden />
           {progress === null ? 'Upload PDF' : `Uploading ${Math.round(progress * 100)} %`}

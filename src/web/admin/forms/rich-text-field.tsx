@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { textLink } from '../ui/button.ts'
+import { textLink } from '../ui/button-styles.ts'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
 import { TextArea } from './text-field.tsx'
 

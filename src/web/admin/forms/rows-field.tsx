@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { FieldFrame } from './field-frame.tsx'
 
 type Props<Row> = {
@@ -77,7 +77,7 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
       <button
         type="button"
         onClick={() => add(rows.length - 1)}
-        className={`${buttonLook.quiet} mt-1 justify-self-start`}
+        className={`${buttonStyles.quiet} mt-1 justify-self-start`}
       >
         <Plus size={16} aria-hidden /> Add {noun}
       </button>

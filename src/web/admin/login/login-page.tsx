@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { LoginInput } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
+import { adminPath } from '#contract/pages.ts'
 import { AnswerError } from '../../api/answer-error.ts'
 import { fetchAnswer } from '../../api/fetch.ts'
-import { adminPath } from '../addresses.ts'
 import { hasSessionEnded, takeRememberedPlace } from '../api/return-to.ts'
 import { keepToken, readToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonLook, textLink } from '../ui/button.ts'
+import { buttonStyles, textLink } from '../ui/button-styles.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SunMark } from '../ui/sun-mark.tsx'
 import { useTitle } from '../ui/use-title.ts'
@@ -59,7 +59,7 @@ function LoginForm() {
       <TextField label="Username" {...form.field('username')} autoComplete="username" required />
       <PasswordField label="Password" {...form.field('password')} autoComplete="current-password" />
       {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
-      <button type="submit" aria-disabled={form.isPending} className={`${buttonLook.primary} mt-2 min-h-10`}>
+      <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} mt-2 min-h-10`}>
         {form.isPending ? 'Signing in...' : 'Sign In'}
       </button>
     </form>

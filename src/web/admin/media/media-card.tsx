@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { MediaFile } from '#contract/media.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { copy } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { longDay } from '../ui/times.ts'
@@ -43,7 +43,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
           <button
             type="button"
             onClick={() => copy(absolute(url), 'URL copied to clipboard')}
-            className={`${buttonLook.outline} min-h-8 min-w-0 grow px-1`}
+            className={`${buttonStyles.outline} min-h-8 min-w-0 grow px-1`}
           >
             <Copy size={14} aria-hidden className="shrink-0" /> Copy URL
           </button>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
-import { mediaShapes } from '#contract/media.schema.ts'
+import { mediaSchemas } from '#contract/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { ask, forget } from '../../api/ask.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -9,7 +9,7 @@ import { useSend } from '../api/use-send.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { TextArea } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { copy } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { dateAndTime } from '../ui/times.ts'
@@ -22,7 +22,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
   const update = useSend(mediaApi.update)
   const remove = useFileRemoval()
   const form = useSaveForm({
-    schema: mediaShapes.update.body,
+    schema: mediaSchemas.update.body,
     draft: `media:${file.id}`,
     start: { alt: file.alt },
     version: file.version,
@@ -49,14 +49,14 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         <button
           type="button"
           onClick={() => copy(new URL(file.url, location.origin).href, 'URL copied to clipboard')}
-          className={buttonLook.outline}
+          className={buttonStyles.outline}
         >
           <Copy size={15} aria-hidden /> Copy URL
         </button>
-        <a href={file.url} target="_blank" rel="noreferrer" className={buttonLook.outline}>
+        <a href={file.url} target="_blank" rel="noreferrer" className={buttonStyles.outline}>
           <ExternalLink size={15} aria-hidden /> Open
         </a>
-        <button type="button" onClick={async () => (await remove(file)) && onClose()} className={buttonLook.danger}>
+        <button type="button" onClick={async () => (await remove(file)) && onClose()} className={buttonStyles.danger}>
           <Trash2 size={15} aria-hidden /> Delete
         </button>
       </div>

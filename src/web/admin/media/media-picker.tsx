@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { useGradually } from '../ui/use-gradually.ts'
+import { useIncremental } from '../ui/use-incremental.ts'
 import { FilePreview } from './file-preview.tsx'
 
 /** Lets one choose a picture of the media library. */
@@ -13,7 +13,7 @@ export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => 
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })
   const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
-  const shown = useGradually(pictures)
+  const shown = useIncremental(pictures)
   return (
     <Dialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 py-4">

@@ -1,16 +1,16 @@
 import { Link2, Upload } from 'lucide-react'
 import { mediaApi } from '#contract/media.ts'
-import { useOpened, usePlace } from '../addresses.ts'
+import { useDialogParam, useSearchParams } from '../addresses.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useToastOnError } from '../api/use-toast-on-error.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
-import { useGradually } from '../ui/use-gradually.ts'
+import { useIncremental } from '../ui/use-incremental.ts'
 import { AddUrlDialog } from './add-url-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MediaCard } from './media-card.tsx'
@@ -19,12 +19,12 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export default function MediaTab() {
-  const place = usePlace()
+  const place = useSearchParams()
   const words = place.get('q') ?? ''
   const list = usePages(mediaApi.list, { q: words || undefined })
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
-  const shown = useGradually(list.items)
+  const shown = useIncremental(list.items)
   useToastOnError(list.error, 'Failed to fetch media files')
   return (
     <TabPage
@@ -39,10 +39,10 @@ export default function MediaTab() {
             asksServer
             ownLine
           />
-          <button type="button" data-create="" onClick={() => open('url')} className={buttonLook.outline}>
+          <button type="button" data-create="" onClick={() => open('url')} className={buttonStyles.outline}>
             <Link2 size={16} aria-hidden /> Add URL
           </button>
-          <FilePicker accept="image/*" multiple onPick={upload} className={buttonLook.primary}>
+          <FilePicker accept="image/*" multiple onPick={upload} className={buttonStyles.primary}>
             <Upload size={16} aria-hidden /> Upload File
           </FilePicker>
         </>

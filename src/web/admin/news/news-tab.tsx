@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Article } from '#contract/news.ts'
 import { plainText } from '../../site/text.ts'
-import { useOpened } from '../addresses.ts'
+import { useDialogParam } from '../addresses.ts'
 import { askArticles } from '../api/lists.ts'
 import { useList } from '../api/use-list.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { Empty, ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
 import { SearchField } from '../ui/search-field.tsx'
@@ -22,7 +22,7 @@ const orders = {
 
 export default function NewsTab() {
   const list = useList(askArticles(), 'Failed to fetch news articles')
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<keyof typeof orders>('newest')
   const shown = list.items
@@ -49,7 +49,7 @@ export default function NewsTab() {
               </option>
             ))}
           </select>
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonLook.primary}>
+          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
             <Plus size={16} aria-hidden /> Add Article
           </button>
         </>

@@ -2,7 +2,7 @@ import { Building2, FileText, Image, type LucideIcon, Package } from 'lucide-rea
 import { Link } from 'wouter'
 import type { Overview } from '#contract/overview.ts'
 import { adminHref, type TabName } from '../addresses.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 
 type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: LucideIcon }
 
@@ -24,7 +24,7 @@ export function Counts({ counts }: Pick<Overview, 'counts'>) {
             <Icon size={18} aria-hidden />
           </p>
           <p className="figures font-display text-4xl font-semibold">{counts[count].toLocaleString('en-US')}</p>
-          <Link href={adminHref(tab)} className={`${buttonLook.outline} justify-self-start max-sm:px-2.5`}>
+          <Link href={adminHref(tab)} className={`${buttonStyles.outline} justify-self-start max-sm:px-2.5`}>
             {action}
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Overview, overviewApi } from '#contract/overview.ts'
 import { ask } from '../../api/ask.ts'
 import { reasonOf } from '../api/call.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { Loading } from '../ui/list-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -20,7 +20,7 @@ export default function OverviewTab() {
       {!data && error && !isFetching && (
         <Notice kind="error">
           <p>The overview could not be loaded. {reasonOf(error)}</p>
-          <button type="button" onClick={() => refetch()} className={`${buttonLook.outline} mt-2`}>
+          <button type="button" onClick={() => refetch()} className={`${buttonStyles.outline} mt-2`}>
             Try again
           </button>
         </Notice>

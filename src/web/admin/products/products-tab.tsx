@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { pages } from '#contract/pages.ts'
 import { type Product, productApi } from '#contract/products.ts'
-import { pages } from '../../pages.ts'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
-import { useOpened } from '../addresses.ts'
+import { useDialogParam } from '../addresses.ts'
 import { askProducts } from '../api/lists.ts'
 import { useList } from '../api/use-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook, textLink } from '../ui/button.ts'
+import { buttonStyles, textLink } from '../ui/button-styles.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
@@ -21,7 +21,7 @@ import { ProductDialog } from './product-dialog.tsx'
 
 export default function ProductsTab() {
   const list = useList(askProducts(), 'Failed to fetch products')
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)
   const remove = useRemove(productApi.remove, 'product')
@@ -94,7 +94,7 @@ export default function ProductsTab() {
       actions={
         <>
           <SearchField label="Search products" value={words} onSearch={setWords} />
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonLook.primary}>
+          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
             <Plus size={16} aria-hidden /> Add Product
           </button>
         </>

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { pages } from '#contract/pages.ts'
 import { type Project, projectApi, projectLimits } from '#contract/projects.ts'
-import { pages } from '../../pages.ts'
-import { useOpened } from '../addresses.ts'
+import { useDialogParam } from '../addresses.ts'
 import { askProjects } from '../api/lists.ts'
 import { useList } from '../api/use-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
@@ -20,7 +20,7 @@ import { ProjectDialog } from './project-dialog.tsx'
 
 export default function ProjectsTab() {
   const list = useList(askProjects(), 'Failed to fetch projects')
-  const { opened, open, close } = useOpened()
+  const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)
   const remove = useRemove(projectApi.remove, 'project')
@@ -92,7 +92,7 @@ export default function ProjectsTab() {
       actions={
         <>
           <SearchField label="Search projects" value={words} onSearch={setWords} />
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonLook.primary}>
+          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
             <Plus size={16} aria-hidden /> Add Project
           </button>
         </>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { allQuotes, download, quotesCsv } from './export-quotes.ts'
 
 type Props = { query: Record<string, string | undefined>; total: number }
@@ -34,12 +34,12 @@ export function ExportButton({ query, total }: Props) {
 
   if (progress !== null)
     return (
-      <button type="button" onClick={() => stop.current?.abort()} className={buttonLook.outline}>
+      <button type="button" onClick={() => stop.current?.abort()} className={buttonStyles.outline}>
         <span className="spinner" aria-hidden /> {Math.round(progress * 100)} % · Stop
       </button>
     )
   return (
-    <button type="button" onClick={start} disabled={total === 0} className={buttonLook.outline}>
+    <button type="button" onClick={start} disabled={total === 0} className={buttonStyles.outline}>
       <Download size={16} aria-hidden /> Export CSV
     </button>
   )

@@ -1,7 +1,7 @@
 import { Mail, Phone, Trash2, Undo2 } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { Contact } from './contact.tsx'
 import { dialled } from './dialled.ts'
@@ -53,11 +53,11 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
         {!deletedAt && <StatusSelect status={status} onChoose={(status) => onStatus({ id, status })} />}
         {deletedAt && <RestoreButton email={email} onRestore={() => onRestore(id)} />}
         <div className="flex flex-wrap gap-2">
-          <a href={`mailto:${email}`} className={`${buttonLook.outline} lg:flex-1`}>
+          <a href={`mailto:${email}`} className={`${buttonStyles.outline} lg:flex-1`}>
             <Mail size={15} aria-hidden /> Email
           </a>
           {phone && (
-            <a href={dialled(phone)} className={`${buttonLook.outline} lg:flex-1`}>
+            <a href={dialled(phone)} className={`${buttonStyles.outline} lg:flex-1`}>
               <Phone size={15} aria-hidden /> Call
             </a>
           )}
@@ -96,7 +96,7 @@ function RestoreButton({ email, onRestore }: { email: string; onRestore: () => v
         focusNeighbour(event)
         onRestore()
       }}
-      className={`${buttonLook.outline} lg:w-full`}
+      className={`${buttonStyles.outline} lg:w-full`}
     >
       <Undo2 size={15} aria-hidden /> Restore
     </button>

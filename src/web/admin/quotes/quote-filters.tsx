@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
-import { usePlace } from '../addresses.ts'
-import { buttonLook } from '../ui/button.ts'
+import { useSearchParams } from '../addresses.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { SearchField } from '../ui/search-field.tsx'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first' }
@@ -12,7 +12,7 @@ const oneOf = (choices: object, name: string | null) =>
 
 /** What is looked for, kept in the address: a reload, a bookmark and Back know it. */
 export function useQuoteFilter() {
-  const place = usePlace()
+  const place = useSearchParams()
   const query = {
     status: oneOf(quoteStatuses, place.get('status')),
     type: oneOf(quoteTypes, place.get('type')),
@@ -64,7 +64,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         type="button"
         aria-pressed={query.deleted !== undefined}
         onClick={() => change({ deleted: query.deleted ? null : 'true' })}
-        className={`${buttonLook.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold`}
+        className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold`}
       >
         <Trash2 size={15} aria-hidden /> Bin
       </button>
@@ -72,7 +72,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         <button
           type="button"
           onClick={() => change({ status: null, type: null, q: null })}
-          className={buttonLook.quiet}
+          className={buttonStyles.quiet}
         >
           Clear filter
         </button>

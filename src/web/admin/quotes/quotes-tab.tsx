@@ -1,12 +1,12 @@
 import { quoteApi, quoteLimits } from '#contract/quotes.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { Empty, Loading } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
-import { useGradually } from '../ui/use-gradually.ts'
+import { useIncremental } from '../ui/use-incremental.ts'
 import { ExportButton } from './export-button.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
@@ -35,7 +35,7 @@ export default function QuotesTab() {
 type Props = { list: ReturnType<typeof usePages<typeof quoteApi.list>>; empty: string }
 
 function QuoteList({ list, empty }: Props) {
-  const shown = useGradually(list.items)
+  const shown = useIncremental(list.items)
   const { mutate: changeStatus } = useStatusChange()
   const remove = useDeletion()
   const { mutate: restore } = useRestore()
@@ -44,7 +44,7 @@ function QuoteList({ list, empty }: Props) {
     return (
       <Notice kind="error">
         <p>Error loading quotes: {list.error.message}</p>
-        <button type="button" onClick={list.retry} className={`${buttonLook.outline} mt-2`}>
+        <button type="button" onClick={list.retry} className={`${buttonStyles.outline} mt-2`}>
           Try again
         </button>
       </Notice>

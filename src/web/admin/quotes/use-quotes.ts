@@ -76,7 +76,7 @@ function forgetTheRest(client: QueryClient) {
   client.removeQueries({ ...inPages, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
   return client.invalidateQueries({
-    predicate: ({ queryKey, meta }) => queryKey[0] === overviewApi.read.path || meta?.about[0] === 'audit',
+    predicate: ({ queryKey, meta }) => queryKey[0] === overviewApi.read.path || meta?.tags[0] === 'audit',
   })
 }
 

@@ -3,14 +3,14 @@ import { usePages } from '../api/use-pages.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { dateAndTime } from '../ui/times.ts'
-import { useGradually } from '../ui/use-gradually.ts'
-import { changesOf } from './changes-of.ts'
+import { useIncremental } from '../ui/use-incremental.ts'
+import { diff } from './diff.ts'
 import { Section } from './section.tsx'
 import { whatOf } from './what-of.ts'
 
 export function AuditLog() {
   const list = usePages(adminApi.audit, {})
-  const shown = useGradually(list.items)
+  const shown = useIncremental(list.items)
   return (
     <Section title="Audit log">
       <ListState
@@ -32,7 +32,7 @@ export function AuditLog() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { at, username, action, before, after } = entry
-  const changes = changesOf(before, after)
+  const changes = diff(before, after)
   const line = (
     <>
       <time dateTime={at} className="figures inline-block w-64 shrink-0 text-ink-soft">

@@ -6,7 +6,7 @@ import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { passwordStrength } from './password-strength.ts'
 import { Section } from './section.tsx'
 
@@ -39,7 +39,7 @@ export function PasswordForm() {
           <Strength password={form.values.newPassword} />
         </div>
         <PasswordField label="Confirm new password" {...form.field('confirmPassword')} autoComplete="new-password" />
-        <button type="submit" disabled={form.isPending} className={`${buttonLook.primary} justify-self-start`}>
+        <button type="submit" disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
           {form.isPending ? 'Saving...' : 'Change password'}
         </button>
       </form>

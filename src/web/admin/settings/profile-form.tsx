@@ -8,7 +8,7 @@ import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { Section } from './section.tsx'
 
 export function ProfileForm({ admin }: { admin: Admin }) {
@@ -37,7 +37,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
         <FormNotices form={form} />
         <TextField label="Username" {...form.field('username')} autoComplete="username" required />
         <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
-        <button type="submit" disabled={form.isPending} className={`${buttonLook.primary} justify-self-start`}>
+        <button type="submit" disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
           {form.isPending ? 'Saving...' : 'Update profile'}
         </button>
       </form>

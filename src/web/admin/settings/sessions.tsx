@@ -5,7 +5,7 @@ import { reasonOf } from '../api/call.ts'
 import { useList } from '../api/use-list.ts'
 import { useSend } from '../api/use-send.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonLook } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { browserName } from './browser-name.ts'
@@ -61,7 +61,7 @@ function OpenSession({ session: { id, userAgent, lastSeenAt, createdAt, current 
           type="button"
           disabled={revoke.isPending}
           onClick={signOut}
-          className={buttonLook.outline}
+          className={buttonStyles.outline}
           aria-label={`Sign out ${name}, seen ${dateAndTime(lastSeenAt)}`}
         >
           Sign out

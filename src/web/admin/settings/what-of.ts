@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/admins.ts'
-import { partsOf } from './changes-of.ts'
+import { partsOf } from './diff.ts'
 
 const nouns: Record<string, string> = {
   admins: 'the account',

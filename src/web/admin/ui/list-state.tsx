@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { reasonOf } from '../api/call.ts'
-import { buttonLook } from './button.ts'
+import { buttonStyles } from './button-styles.ts'
 import { Notice } from './notice.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ export function ListState({ list: { isPending, error, items, retry }, loading, f
       <Notice kind="error">
         <p className="font-semibold">{failed}</p>
         <p>{reasonOf(error)}</p>
-        <button type="button" onClick={retry} className={`${buttonLook.outline} mt-2`}>
+        <button type="button" onClick={retry} className={`${buttonStyles.outline} mt-2`}>
           Try again
         </button>
       </Notice>

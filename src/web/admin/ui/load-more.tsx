@@ -1,5 +1,5 @@
 import { reasonOf } from '../api/call.ts'
-import { buttonLook } from './button.ts'
+import { buttonStyles } from './button-styles.ts'
 import { Notice } from './notice.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ export function LoadMore({ list: { items, total, hasMore, isLoadingMore, moreErr
         {items.length.toLocaleString('en-US')} of {Math.max(total, items.length).toLocaleString('en-US')} {noun}
       </p>
       {!isWhole && (
-        <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonLook.outline}>
+        <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonStyles.outline}>
           {isLoadingMore ? 'Loading...' : 'Show 50 more'}
         </button>
       )}

@@ -3,7 +3,7 @@ import { fetchAnswer } from '../../api/fetch.ts'
 import { SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import { Notice } from '../../forms/notice.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 
 export function ContactForm({ wasSent }: { wasSent: boolean }) {
@@ -76,7 +76,11 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
             hint="Load or consumption, site, existing supply: whatever you know already."
           />
         </div>
-        <button type="submit" disabled={isPending} className={`${buttonLook.primary} justify-self-start sm:col-span-2`}>
+        <button
+          type="submit"
+          disabled={isPending}
+          className={`${buttonStyles.primary} justify-self-start sm:col-span-2`}
+        >
           {isPending ? 'Sending...' : 'Send Message'}
         </button>
       </form>

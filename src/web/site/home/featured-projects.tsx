@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { type PublicProject, projectApi, projectLimits } from '#contract/projects.ts'
 import { ask } from '../../api/ask.ts'
-import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
@@ -17,7 +17,7 @@ export function FeaturedProjects() {
         <h2 id="featured-title" className="text-title">
           Featured Projects
         </h2>
-        <Link href={pages.projects.href()} className={buttonLook.outline}>
+        <Link href={pages.projects.href()} className={buttonStyles.outline}>
           View All Projects
         </Link>
       </div>
@@ -65,7 +65,7 @@ function FeaturedProject({ project }: { project: PublicProject }) {
         <p className="text-ink-soft">
           <ProjectLocation>{location}</ProjectLocation>
         </p>
-        <OpenLink href={pages.project.href({ id })} className={`${buttonLook.outline} justify-self-start`}>
+        <OpenLink href={pages.project.href({ id })} className={`${buttonStyles.outline} justify-self-start`}>
           View Details
           <span className="sr-only"> of {title}</span>
         </OpenLink>

@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { useContent, useJson, useText } from '../../api/content.ts'
-import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 const heroTitle = 'Powering Clean Industrial Solutions'
@@ -19,10 +19,10 @@ export function Hero() {
         </h1>
         <p className="max-w-[46ch] text-lead text-white/90">{useText('hero_subtitle', heroSubtitle)}</p>
         <div className="flex flex-wrap gap-3">
-          <Link href={pages.contact.href()} className={buttonLook.onPicture}>
+          <Link href={pages.contact.href()} className={buttonStyles.onPicture}>
             Get Quote
           </Link>
-          <Link href={pages.products.href()} className={buttonLook.outlineOnPicture}>
+          <Link href={pages.products.href()} className={buttonStyles.outlineOnPicture}>
             Our Services
           </Link>
         </div>

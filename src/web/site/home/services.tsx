@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { type PublicProduct, productApi } from '#contract/products.ts'
 import { ask } from '../../api/ask.ts'
-import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductIcon } from '../products/product-icon.tsx'
 import { ListState } from '../query-state.tsx'
@@ -17,7 +17,7 @@ export function Services() {
           <h2 id="services-title" className="text-title">
             Our Services
           </h2>
-          <Link href={pages.products.href()} className={buttonLook.outline}>
+          <Link href={pages.products.href()} className={buttonStyles.outline}>
             All products
           </Link>
         </div>

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
-import { pages } from '../../pages.ts'
 import { Logo } from './logo.tsx'
 
 const links = [

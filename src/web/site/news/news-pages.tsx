@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { newsLimits } from '#contract/news.ts'
-import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { pages } from '#contract/pages.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** Which page of the list an address asks for; the first for anything that is no number. */
 export function pageNumber(search: URLSearchParams) {
@@ -19,14 +19,14 @@ export function NewsPages({ number, total }: { number: number; total: number }) 
   return (
     <nav aria-label="Pages of the news" className="mt-16 flex justify-between gap-4 border-t border-rule pt-8">
       {number > 1 ? (
-        <Link href={hrefOf(number - 1)} className={buttonLook.outline}>
+        <Link href={hrefOf(number - 1)} className={buttonStyles.outline}>
           Newer articles
         </Link>
       ) : (
         <span />
       )}
       {hasOlder && (
-        <Link href={hrefOf(number + 1)} className={buttonLook.outline}>
+        <Link href={hrefOf(number + 1)} className={buttonStyles.outline}>
           Older articles
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { PublicProduct } from '#contract/products.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 
 export function KeyFeatures({ features, level: Heading }: { features: string[]; level: 'h2' | 'h3' }) {
   return (
@@ -19,7 +19,7 @@ export function KeyFeatures({ features, level: Heading }: { features: string[]; 
 export function SpecsLink({ product: { specFile, title } }: { product: PublicProduct }) {
   if (!specFile) return null
   return (
-    <a href={specFile} download className={buttonLook.outline}>
+    <a href={specFile} download className={buttonStyles.outline}>
       <Download aria-hidden className="size-5" />
       Specs
       <span className="sr-only"> of {title} (PDF)</span>

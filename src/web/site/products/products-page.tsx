@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { type PublicProduct, productApi } from '#contract/products.ts'
 import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
-import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -72,7 +72,7 @@ function ProductCard({ product, isFirst }: { product: PublicProduct; isFirst: bo
       <p>{description}</p>
       <KeyFeatures features={features} level="h3" />
       <div className="mt-auto flex flex-wrap gap-3 pt-3">
-        <OpenLink href={pages.product.href({ id })} className={buttonLook.primary}>
+        <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>
           Get Quote
           <span className="sr-only"> for {title}</span>
         </OpenLink>
@@ -89,7 +89,7 @@ function CallToAction() {
         <h2 id="cta-title" className="max-w-[18ch] text-title">
           Ready to Transform Your Energy Infrastructure?
         </h2>
-        <Link href={pages.contact.href()} className={buttonLook.onPicture}>
+        <Link href={pages.contact.href()} className={buttonStyles.onPicture}>
           Get Started Today
         </Link>
       </div>

@@ -1,11 +1,11 @@
+import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { fetchAnswer } from '../../api/fetch.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Notice } from '../../forms/notice.tsx'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 
 type Props = { product: PublicProduct; onSent?: () => void }
@@ -53,7 +53,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
         error={errors.email}
       />
       <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
-      <button type="submit" disabled={isPending} className={buttonLook.primary}>
+      <button type="submit" disabled={isPending} className={buttonStyles.primary}>
         {isPending ? 'Submitting...' : 'Submit Quote Request'}
       </button>
     </form>

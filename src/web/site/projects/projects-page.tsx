@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { type PublicProject, projectApi } from '#contract/projects.ts'
 import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
-import { pages } from '../../pages.ts'
-import { buttonLook } from '../../ui/button.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ActionLink } from '../action-link.tsx'
 import { OpenLink } from '../open-link.tsx'
@@ -132,7 +132,7 @@ function ProjectCard({ project, isFirst, isWide }: CardProps) {
       <p className="max-w-[68ch]">{description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
         <p className="figures font-display text-xl font-semibold">{value}</p>
-        <OpenLink href={pages.project.href({ id })} className={`${buttonLook.outline} ml-auto`}>
+        <OpenLink href={pages.project.href({ id })} className={`${buttonStyles.outline} ml-auto`}>
           View Details
           <span className="sr-only"> of {title}</span>
         </OpenLink>

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { engineOf } from './engine.ts'
+
+// A process that is about to end gets this long.
+const patienceMilliseconds = 3000
+
+/** Another process already runs the site on this file. */
+export class SiteIsRunning extends Error {
+  constructor(file: string) {
+    super(
+      `Another process already runs a site on ${file}. Stop that one first, or set DATABASE_URL to another file; several at once need PostgreSQL.`,
+    )
+  }
+}
+
+/**
+ * Makes this process the only one that runs the site on an SQLite file, until the process ends in whatever way.
+ * Commands may still use the database. Does nothing on PostgreSQL, where any number of processes may run.
+ */
+export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
+  const file = url.replace(/^file:/, '')
+  if (engineOf(url) === 'postgres' || file === ':memory:') return { [Symbol.dispose]() {} }
+  mkdirSync(dirname(file), { recursive: true })
+  // A transaction on a file beside the database is a lock that the system releases, also after kill -9.
+  const lock = new DatabaseSync(`${file}-lock`, { timeout: patienceMilliseconds })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    const isLocked = (error as { errcode?: number }).errcode === sqliteBusy
+    throw isLocked ? new SiteIsRunning(file) : error
+  }
+  return { [Symbol.dispose]: () => lock.close() }
+}
+
+const sqliteBusy = 5

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
+
+// A client that sends a header byte now and then is disconnected within this time and the next check.
+const headersMilliseconds = 10_000
+const checkMilliseconds = 1000
+
+// A browser waits for an answer before it asks again on a connection. A client that pipelines and never reads would
+// fill memory.
+const waitingAtMost = 16
+
+/** Timeouts of the server that Fastify would create, in milliseconds. */
+export type Timeouts = { requestTimeout: number; connectionTimeout: number }
+
+export type FindReady = (url: string) => PreparedResponse | undefined
+
+/** Answers a request at once if its response is prepared. Fastify gets all others. */
+export function cachedResponses(find: FindReady) {
+  let count = 0
+  let taken = 0
+  let isStopped = false
+  const underWay = new Set<ServerResponse>()
+  const waiting = new WeakMap<Socket, number>()
+
+  /** Counts responses that wait for an earlier one on their connection. Ends a connection with too many of them. */
+  function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
+    const before = waiting.get(socket) ?? 0
+    if (before >= waitingAtMost) {
+      socket.destroy()
+      return false
+    }
+    waiting.set(socket, before + 1)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    return true
+  }
+
+  return {
+    serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
+      const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
+        // The response gets the socket when the one before it is sent.
+        if (response.socket === null && !mayWait(request, response)) return
+        const answer = isRead(request) && !isStopped ? find(request.url ?? '') : undefined
+        if (answer === undefined) {
+          underWay.add(response)
+          response.once('close', () => underWay.delete(response))
+          // A client's silence doesn't count while the server works on its request.
+          response.on('timeout', () => {
+            if (!request.complete || response.headersSent) request.socket.destroy()
+          })
+          return otherwise(request, response)
+        }
+        count += 1
+        writeResponse(request, response, answer)
+      })
+      server.headersTimeout = headersMilliseconds
+      // The connection's own timeout covers the time between two requests, too. A separate timer, which Node resets
+      // before and after each response, costs a twentieth of a response from memory.
+      server.keepAliveTimeout = 0
+      // Fastify sets these on the servers that it creates itself.
+      server.requestTimeout = requestTimeout
+      server.setTimeout(connectionTimeout)
+      return server
+    },
+    /** From now on each response tells its client to connect anew, also those that are being made. */
+    stop() {
+      isStopped = true
+      for (const response of underWay) response.shouldKeepAlive = false
+    },
+    count: () => count,
+    /** The number of responses from memory since the last call. */
+    takeCount() {
+      const counted = count - taken
+      taken = count
+      return counted
+    },
+  }
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

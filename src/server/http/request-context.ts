@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../admins/caller.ts'
+import { Refusal } from '../refusal.ts'
+import { addressGroup } from '../throttles/address.ts'
+import { isReadable } from './readable.ts'
+import type { RequestContext } from './route.ts'
+
+type Known = {
+  caller: Caller | null
+  /** Off: no address is counted, for load tests. */
+  rateLimits: boolean
+}
+
+export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLimits }: Known): RequestContext {
+  return {
+    caller,
+    address: rateLimits ? addressGroup(ip) : null,
+    userAgent: readableHeader(headers['user-agent'], 300) ?? '',
+    idempotencyKey: readableHeader(headers['idempotency-key'], 200),
+    ifMatch: versionOf(readableHeader(headers['if-match'], 100)),
+  }
+}
+
+function readableHeader(header: string | string[] | undefined, maxChars: number) {
+  const text = (Array.isArray(header) ? header[0] : header)?.slice(0, maxChars)
+  return text && isReadable(text) ? text : null
+}
+
+/** `"7"`, `W/"7"` or `7`; `*` and no header at all match whatever is there. */
+function versionOf(ifMatch: string | null) {
+  if (ifMatch === null || ifMatch === '*') return null
+  const version = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1]
+  if (!version) throw new Refusal('changedMeanwhile')
+  return Number(version)
+}

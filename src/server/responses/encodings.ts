@@ -1,0 +1,96 @@
+import { promisify } from 'node:util'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+
+/**
+ * The body of a response in each encoding that a client may accept. Only one exists from the beginning; the others are
+ * made for the first client that asks for them. `smallBr` is over a quarter smaller than `br` and takes hundreds of
+ * times as long to make, so it is made only for a response that is asked for again.
+ */
+export type Encodings = {
+  identity: () => Buffer
+  br?: Buffer | undefined
+  smallBr?: (() => Promise<Buffer>) | undefined
+  gzip?: (() => Buffer) | undefined
+  /** Bytes if every encoding of the body were in memory. */
+  sizeBytes: number
+}
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+// A body that fits into one packet with its headers arrives no sooner when it is smaller.
+const worthwhileBytes = 1000
+
+/** A text, compressed quickly on this thread: to hand it to another one takes this one as long. */
+export function encodedText(text: string): Encodings {
+  const bytes = Buffer.from(text)
+  if (bytes.length < worthwhileBytes) return uncompressed(bytes)
+  const br = trimmed(brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY)))
+  return {
+    br,
+    identity: () => trimmed(brotliDecompressSync(br)),
+    gzip: () => trimmed(gzipSync(brotliDecompressSync(br))),
+    smallBr: async () => trimmed(await compress(await decompress(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
+    // Gzip is a little larger than brotli.
+    sizeBytes: Math.round(bytes.length + br.length * 2.2),
+  }
+}
+
+/** Bytes that no encoding makes smaller, such as pictures. */
+export const uncompressed = (bytes: Buffer): Encodings => ({ identity: () => bytes, sizeBytes: bytes.length })
+
+/** A copy without the rest of the chunk that zlib wrote to, which would stay in memory with it. */
+function trimmed(bytes: Buffer) {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+const brotliOptions = (quality: number): BrotliOptions => ({
+  chunkSize: 32 * 1024,
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // A window much larger than a page only costs memory.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+})
+
+// Browsers send a handful of different headers, so each is parsed once.
+const negotiated = new LRUCache<string, Encoding>({ max: 100 })
+
+/** The smallest encoding that the client accepts. */
+export function encodingFor(acceptEncoding = ''): Encoding {
+  const known = negotiated.get(acceptEncoding)
+  if (known) return known
+  const encoding = negotiate(acceptEncoding)
+  negotiated.set(acceptEncoding, encoding)
+  return encoding
+}
+
+// @fastify/accept-negotiator answers `br` to `*, br;q=0`, which a client that can't read brotli may send.
+function negotiate(acceptEncoding: string): Encoding {
+  const weights = new Map(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))
+        return [name, weight ? Number(weight.slice(2)) : 1]
+      }),
+  )
+  const isAccepted = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (isAccepted('br')) return 'br'
+  return isAccepted('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, type Encodings, encodingFor } from './encodings.ts'
+
+/** Headers as name, value, name, value …, which Node writes without looking at them again. */
+type Encoded = { head: string[]; body: Buffer }
+
+/** A response whose headers and body are complete, so that it can be written as often as it is asked for. */
+export type PreparedResponse = {
+  status: number
+  etag: string
+  /** The headers of a 304. */
+  notModifiedHead: string[]
+  /** The response in an encoding, or uncompressed if it does not exist in that encoding. */
+  encoded: (encoding: Encoding) => Encoded
+  /** Bytes if every encoding of the body were in memory. */
+  sizeBytes: number
+  /** Replaces the brotli body by the smallest possible one, once. */
+  shrink: () => Promise<void>
+}
+
+export type ResponseParts = { encodings: Encodings; headers: Record<string, string>; status?: number }
+
+export type PrepareResponse = ReturnType<typeof responsePreparer>
+
+/** `common` are the headers that every response of the site has. */
+export function responsePreparer(common: Record<string, string>) {
+  return function prepare({ encodings, headers, status = 200 }: ResponseParts): PreparedResponse {
+    const { identity, br, gzip, sizeBytes } = encodings
+    // Brotli and the uncompressed body tell contents apart equally well; the smaller one is hashed five times as fast.
+    const digest = hash('sha256', br ?? identity(), 'base64url').slice(0, 22)
+    // Weak where several encodings share it: it doesn't tell their bytes apart.
+    const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
+    const { 'content-type': type = '', ...others } = headers
+    const notModifiedHead = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
+
+    function withHead(body: Buffer, encoding?: Encoding): Encoded {
+      const own = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
+      return { head: [...notModifiedHead, ...Object.entries(own).flat(), 'content-length', String(body.length)], body }
+    }
+
+    function encode(encoding: Encoding) {
+      if (encoding === 'br' && br) return withHead(br, 'br')
+      if (encoding === 'gzip' && gzip) return withHead(gzip(), 'gzip')
+      return withHead(identity())
+    }
+
+    let { smallBr } = encodings
+    const byEncoding = new Map<Encoding, Encoded>()
+
+    function encoded(encoding: Encoding) {
+      const known = byEncoding.get(encoding)
+      if (known) return known
+      const made = encode(encoding)
+      byEncoding.set(encoding, made)
+      return made
+    }
+
+    async function shrink() {
+      if (!smallBr) return
+      const smaller = smallBr()
+      smallBr = undefined
+      byEncoding.set('br', withHead(await smaller, 'br'))
+    }
+
+    return { status, etag, notModifiedHead, encoded, sizeBytes, shrink }
+  }
+}
+
+/** Writes a prepared response: 304, HEAD, and the encoding that the client accepts. */
+export function writeResponse(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse) {
+  const { headers } = request
+  if (prepared.status === 200 && isNotModified(request, prepared.etag)) {
+    response.writeHead(304, prepared.notModifiedHead).end()
+    return
+  }
+  const { head, body } = prepared.encoded(encodingFor(headers['accept-encoding']))
+  response.writeHead(prepared.status, head)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+/** Whether the client already has the response with this ETag. */
+export function isNotModified({ headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage, etag: string) {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag))
+}
+
+const stale = new WeakMap<PreparedResponse, PreparedResponse>()
+
+/** The same response with a warning that it may be out of date. */
+export function staleResponse(prepared: PreparedResponse): PreparedResponse {
+  const known = stale.get(prepared)
+  if (known) return known
+  const warning = ['warning', '110 - "Response is Stale"']
+  const withWarning: PreparedResponse = {
+    ...prepared,
+    notModifiedHead: [...prepared.notModifiedHead, ...warning],
+    encoded(encoding) {
+      const { head, body } = prepared.encoded(encoding)
+      return { head: [...head, ...warning], body }
+    },
+  }
+  stale.set(prepared, withWarning)
+  return withWarning
+}

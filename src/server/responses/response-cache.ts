@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache'
+import type { Tag } from '#contract/endpoint.ts'
+import type { Changes } from '../db/changes.ts'
+import { isUnavailable } from '../db/errors.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
+import { type PreparedResponse, staleResponse } from './prepared-response.ts'
+
+export type Created = {
+  response: PreparedResponse
+  tags: Iterable<Tag>
+  /** False for a response that only the clients who wait for it may have; true unless said. */
+  mayCache?: boolean
+}
+
+type Entry = {
+  response: PreparedResponse
+  tags: readonly Tag[]
+  /** The version of each tag when the work on the response began. */
+  versions: readonly number[]
+  wasRead: boolean
+}
+
+// The memory of an entry besides its bodies: headers, functions, its place in the cache.
+const entryBytes = 3000
+
+export type ResponseCache = ReturnType<typeof responseCache>
+
+/**
+ * Caches responses until one of their tags changes. An instance that hears of a change in another process through
+ * `changes` drops them too.
+ */
+export function responseCache(changes: Changes, maxBytes: number) {
+  // At least one byte: to lru-cache 0 means no limit. Every entry is larger than that.
+  const maxSize = Math.max(1, maxBytes)
+  const entries = new LRUCache<string, Entry>({
+    maxSize,
+    // One response can't push out all the others.
+    maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
+    sizeCalculation: ({ response }, key) => response.sizeBytes + entryBytes + key.length,
+  })
+  const pending = new Map<string, Promise<PreparedResponse>>()
+  const shrinking = concurrencyLimit(1, { name: 'shrinking' })
+
+  function isFresh({ tags, versions }: Entry) {
+    for (let i = 0; i < tags.length; i++) if (changes.version(tags[i] as Tag) !== versions[i]) return false
+    return true
+  }
+
+  /** The cached response; undefined if there is none, or one of its tags has changed. */
+  function get(key: string): PreparedResponse | undefined {
+    const entry = entries.get(key)
+    if (entry === undefined || !isFresh(entry)) return undefined
+    if (!entry.wasRead) {
+      entry.wasRead = true
+      shrink(key, entry)
+    }
+    return changes.isCertain() ? entry.response : staleResponse(entry.response)
+  }
+
+  /** Compresses a response again, as small as possible, on zlib's threads. */
+  function shrink(key: string, entry: Entry) {
+    shrinking(async () => {
+      if (entries.peek(key) === entry && isFresh(entry)) await entry.response.shrink()
+    }).catch(() => {}) // the larger body stays
+  }
+
+  async function create(key: string, work: () => Promise<Created>) {
+    // Read before the work begins: a save that lands meanwhile makes the entry stale, so a response made from the old
+    // rows is sent this once and never again.
+    const before = changes.snapshot()
+    const { response, tags: used, mayCache = true } = await work()
+    const tags = [...used]
+    const versions = tags.map((tag) => before.get(tag) ?? 0)
+    const entry = { response, tags, versions, wasRead: false }
+    // Only successes: addresses that lead nowhere are without number.
+    if (mayCache && response.status === 200 && isFresh(entry)) entries.set(key, entry)
+    return response
+  }
+
+  return {
+    get,
+    /** The cached response, or the one that `work` makes: once, however many clients ask at the same time. */
+    async getOrCreate(key: string, work: () => Promise<Created>): Promise<PreparedResponse> {
+      const cached = get(key)
+      if (cached) return cached
+      // A client that asks after a save doesn't wait for work that began before it.
+      const workKey = `${key} ${changes.stamp()}`
+      const creating = pending.get(workKey) ?? create(key, work).finally(() => pending.delete(workKey))
+      pending.set(workKey, creating)
+      return creating.catch((error) => {
+        // While the database is unreachable a stale response is better than none.
+        const stale = entries.get(key)
+        if (stale && isUnavailable(error)) return staleResponse(stale.response)
+        throw error
+      })
+    },
+    sizeBytes: () => entries.calculatedSize,
+  }
+}

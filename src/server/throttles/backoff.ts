@@ -1,0 +1,78 @@
+import { expressionBuilder } from 'kysely'
+import type { Db, Row, Tables } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { countOneLess, tooMany } from './rate-limit.ts'
+
+export type Backoff = {
+  freeTries: number
+  firstDelaySeconds: number
+  maxDelaySeconds: number
+  forgetAfterMinutes: number
+}
+
+/** The row of an attempt, and the row before it. */
+type Counted = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
+
+// Of the attempts that come at the same moment one is counted in each turn, until a delay stops the rest.
+const turns = 50
+
+/**
+ * Counts an attempt before it is known whether it fails, so that a hundred at the same moment count as a hundred.
+ * Refuses it while the delay of earlier attempts is running.
+ */
+export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<Counted> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const now = new Date()
+    const row = await notDelayed(db, key, now)
+    const before = row && row.forget_at > now.toISOString() ? row : undefined
+    const count = (before?.count ?? 0) + 1
+    const next = {
+      count,
+      blocked_until: later(now, delaySeconds(count, delays)),
+      forget_at: later(now, delays.forgetAfterMinutes * 60),
+    }
+    const taken = row
+      ? db
+          .updateTable('throttles')
+          .set(next)
+          .where('key', '=', key)
+          .where('count', '=', row.count)
+          .where('forget_at', '=', row.forget_at)
+          .returning('key')
+      : db
+          .insertInto('throttles')
+          .values({ key, ...next })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .returning('key')
+    if (await taken.executeTakeFirst()) return { before, counted: { key, ...next } }
+  }
+  throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
+}
+
+/** The row of earlier attempts. Refuses while their delay is running. */
+export async function notDelayed(db: Db, key: string, now = new Date()) {
+  const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
+  const time = now.toISOString()
+  if (row && row.forget_at > time && row.blocked_until > time) throw tooMany(new Date(row.blocked_until), now)
+  return row
+}
+
+export async function forgetAttempts(db: Db, key: string) {
+  await db.deleteFrom('throttles').where('key', '=', key).execute()
+}
+
+/** Takes an attempt off the count, because it didn't fail. Attempts since then stay counted. */
+export async function takeBackAttempt(db: Db, { before, counted: { key, count, forget_at } }: Counted) {
+  const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
+  const undone = before
+    ? db.updateTable('throttles').set(before).where(isLast).returning('key')
+    : db.deleteFrom('throttles').where(isLast).returning('key')
+  if (!(await undone.executeTakeFirst())) await countOneLess(db, key)
+}
+
+function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySeconds }: Backoff) {
+  if (count < freeTries) return 0
+  return Math.min(firstDelaySeconds * 2 ** (count - freeTries), maxDelaySeconds)
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()

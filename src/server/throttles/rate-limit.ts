@@ -1,0 +1,56 @@
+import { minuteMs } from '#contract/time.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+export type RateLimit = { name: string; atMost: number; perMinutes: number }
+
+/** Counts one more for the address, in the transaction of the counted work. Refuses more than the limit. */
+export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
+  const refusal = address === null ? null : await checkRateLimit(db, limit, address)
+  if (refusal) throw refusal
+}
+
+/** Counts one more for the address and returns the refusal if it is more than the limit, null otherwise. */
+export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateLimit, address: string) {
+  const now = new Date()
+  const end = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
+  const row = await db
+    .insertInto('throttles')
+    .values({ key: `${name}:${address}`, count: 1, blocked_until: '', forget_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const expired = eb('throttles.forget_at', '<=', now.toISOString())
+        return {
+          count: eb
+            .case()
+            .when(expired)
+            .then(1)
+            .else(eb('throttles.count', '+', 1))
+            .end(),
+          forget_at: eb.case().when(expired).then(end).else(eb.ref('throttles.forget_at')).end(),
+        }
+      }),
+    )
+    .returning(['count', 'forget_at'])
+    .executeTakeFirstOrThrow()
+  return row.count > atMost ? tooMany(new Date(row.forget_at), now) : null
+}
+
+/** Takes one off the count that turned out not to count. */
+export async function refundRateLimit(db: Db, { name }: RateLimit, address: string) {
+  await countOneLess(db, `${name}:${address}`)
+}
+
+export async function countOneLess(db: Db, key: string) {
+  await db
+    .updateTable('throttles')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+export function tooMany(until: Date, now: Date) {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return new Refusal('tooMany', { headers: { 'retry-after': String(seconds) } })
+}

@@ -1,0 +1,23 @@
+type Change = { name: string; from: string | null; to: string | null }
+
+const ofNoInterest = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
+
+/** What differs between an entity before and after, part by part; null stands for a part that was not there. */
+export function diff(before: unknown, after: unknown): Change[] {
+  const old = partsOf(before)
+  const now = partsOf(after)
+  const names = new Set([...Object.keys(old), ...Object.keys(now)])
+  return [...names].flatMap((name) => {
+    const from = wordsOf(old[name])
+    const to = wordsOf(now[name])
+    return from === to || ofNoInterest.includes(name) ? [] : [{ name, from, to }]
+  })
+}
+
+export const partsOf = (entity: unknown) =>
+  typeof entity === 'object' && entity !== null ? (entity as Record<string, unknown>) : {}
+
+function wordsOf(value: unknown) {
+  if (value === undefined || value === null || value === '') return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
