@@ -117,6 +117,12 @@ describe('walls', () => {
     )
   })
 
+  test('the energy engine is made of itself, without a clock, randomness, input or output', () => {
+    expect(broken('src/energy/', (name) => name.startsWith('src/energy/'))).toEqual([])
+    const impure = /\bDate\b|Math\.random|performance\.|\bfetch\(|\bprocess\./
+    expect(containing(impure, (path) => !path.startsWith('src/energy/'))).toEqual([])
+  })
+
   test('a running site needs at most twenty packages', () => {
     expect(Object.keys(packageJson.dependencies).length).toBeLessThanOrEqual(20)
   })
