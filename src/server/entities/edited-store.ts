@@ -34,13 +34,14 @@ type Ordering<Name extends EntityName> = {
 export type EditedStore<Key, Input, Entity> = {
   list: (db: Db) => Promise<Entity[]>
   create: (db: Db, input: Input) => Promise<Entity>
-  /** The entity before and after; undefined if there is none. */
+  /** Undefined if there is none. */
   update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
   /** The entity as it was; undefined if there is none. */
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
-type Change<Entity> = { before: Entity; after: Entity }
+/** An entity before and after an update. */
+export type Change<Entity> = { before: Entity; after: Entity }
 
 /** The table of an entity that administrators edit. Each change locks the row, checks its version and counts it up. */
 export function editedStore<Name extends EntityName, Input, Fields extends object>(

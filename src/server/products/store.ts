@@ -1,7 +1,7 @@
 import type { Product, ProductInput } from '#contract/products.ts'
 import { fromJson } from '../db/json.ts'
-import { type OwnFields, orderedStore } from '../entities/edited-store.ts'
-import { picturesAt } from '../media/pictures.ts'
+import { type OwnFields, type OwnRow, orderedStore } from '../entities/edited-store.ts'
+import { picturedReader } from '../media/pictures.ts'
 
 export const productStore = orderedStore('products', {
   columnsOf: ({ features, specFile, ...plain }: ProductInput) => ({
@@ -10,18 +10,14 @@ export const productStore = orderedStore('products', {
     spec_file: specFile,
   }),
 
-  async reader(db, rows) {
-    const pictures = await picturesAt(
-      db,
-      rows.map((row) => row.image),
-    )
-    return ({ icon, features, spec_file, ...plain }): OwnFields<Product> => ({
+  reader: picturedReader(
+    ({ icon, features, spec_file, ...plain }: OwnRow<'products'>, picture): OwnFields<Product> => ({
       ...plain,
       // Only names from the contract's list are ever stored.
       icon: icon as Product['icon'],
       features: fromJson<string[]>(features),
       specFile: spec_file,
-      picture: pictures.get(plain.image) ?? null,
-    })
-  },
+      picture,
+    }),
+  ),
 })

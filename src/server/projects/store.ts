@@ -1,7 +1,7 @@
 import type { Project, ProjectInput } from '#contract/projects.ts'
 import { fromJson } from '../db/json.ts'
-import { type OwnFields, orderedStore } from '../entities/edited-store.ts'
-import { picturesAt } from '../media/pictures.ts'
+import { type OwnFields, type OwnRow, orderedStore } from '../entities/edited-store.ts'
+import { picturedReader } from '../media/pictures.ts'
 
 export const projectStore = orderedStore('projects', {
   columnsOf: ({ features, metrics, ...plain }: ProjectInput) => ({
@@ -10,18 +10,14 @@ export const projectStore = orderedStore('projects', {
     metrics: JSON.stringify(metrics),
   }),
 
-  async reader(db, rows) {
-    const pictures = await picturesAt(
-      db,
-      rows.map((row) => row.image),
-    )
-    return ({ category, features, metrics, ...plain }): OwnFields<Project> => ({
+  reader: picturedReader(
+    ({ category, features, metrics, ...plain }: OwnRow<'projects'>, picture): OwnFields<Project> => ({
       ...plain,
       // Only names from the contract's list are ever stored.
       category: category as Project['category'],
       features: fromJson<string[]>(features),
       metrics: fromJson<Project['metrics']>(metrics),
-      picture: pictures.get(plain.image) ?? null,
-    })
-  },
+      picture,
+    }),
+  ),
 })

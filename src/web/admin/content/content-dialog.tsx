@@ -1,8 +1,7 @@
 import { ContentInput } from '#contract/content.schema.ts'
 import { type ContentBlock, type ContentType, contentTypes } from '#contract/content.ts'
 import { adminEntities } from '../entities/entities.ts'
-import { EntityDialog } from '../entities/entity-dialog.tsx'
-import type { EntityDialogProps } from '../entities/entity-tab.tsx'
+import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { SelectField, TextField } from '../forms/text-field.tsx'
 import { ContentField } from './content-field.tsx'
 

@@ -8,7 +8,8 @@ import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { type AdminEntity, keyOf } from './entities.ts'
-import type { EntityDialogProps } from './entity-tab.tsx'
+
+export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
 
 type Size = 'usual' | 'wide'
 

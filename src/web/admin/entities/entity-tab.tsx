@@ -11,8 +11,7 @@ import { matching } from '../ui/matching.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { type AdminEntity, keyOf } from './entities.ts'
-
-export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
+import type { EntityDialogProps } from './entity-dialog.tsx'
 
 export type Listed<Item> = {
   /** The items that the search finds. */

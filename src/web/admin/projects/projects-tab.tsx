@@ -11,7 +11,7 @@ const { projects } = adminEntities
 
 export default function ProjectsTab() {
   return (
-    <EntityTab entity={projects} textsOf={textsOf} Dialog={ProjectDialog}>
+    <EntityTab entity={projects} textsOf={(project) => searched.map((name) => project[name])} Dialog={ProjectDialog}>
       {(listed) => (
         <OrderedTable
           entity={projects}
@@ -57,12 +57,4 @@ const columns: Column<Project>[] = [
   },
 ]
 
-const textsOf = ({ title, description, category, year, location, value, overview }: Project) => [
-  title,
-  description,
-  category,
-  year,
-  location,
-  value,
-  overview,
-]
+const searched = ['title', 'description', 'category', 'year', 'location', 'value', 'overview'] as const
