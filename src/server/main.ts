@@ -60,6 +60,7 @@ async function start(config: Config) {
     pageRenderer: pageRenderer(await loadRenderer(origin)),
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
+    hasPublicUrl: config.PUBLIC_URL !== undefined,
     trustProxy: config.TRUST_PROXY,
     rateLimits: config.RATE_LIMITS,
     docsForAll: process.env.NODE_ENV !== 'production',

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Tracing } from '../tracing.ts'
 import { cachedResponses, type FindReady, type Timeouts } from './cached-responses.ts'
 import { answerError } from './errors.ts'
+import { hasSeveralHosts } from './one-host.ts'
 import { Refusal } from './refusal.ts'
 import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
@@ -19,6 +20,8 @@ export type HttpOptions = {
   headers: Record<string, string>
   /** The site's own origin, `https://example.com`. */
   publicUrl: string
+  /** Whether it was set, and not made from host and port. */
+  hasPublicUrl: boolean
   /** Off: any number of connections from anywhere, for load tests. */
   rateLimits: boolean
   /** What is ready to be written for an address: looked up before anything else is done about a request. */
@@ -34,6 +37,7 @@ export function createHttpServer({
   logger,
   trustProxy,
   publicUrl,
+  hasPublicUrl,
   rateLimits,
   headers,
   findReady,
@@ -69,7 +73,8 @@ export function createHttpServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     limitBodyTime(request)
-    refuseOtherSites(request, publicUrl)
+    if (hasSeveralHosts(request.raw)) throw new Refusal('malformed')
+    refuseOtherSites(request, { publicUrl, hasPublicUrl })
     refuseCompressed(request)
   })
   app.addHook('onResponse', async (request, reply) => {
