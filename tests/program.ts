@@ -14,10 +14,14 @@ export type Program = {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Starts the site as `npm start` does, or another program, with these settings and nothing else in its environment. */
-export function startProgram(settings: Record<string, string>, args?: string[]): Program {
+/**
+ * Starts the site as `npm start` does, or another program, with these settings and nothing else in its environment.
+ * `under` is a command that runs the rest of its line, `prlimit` for one.
+ */
+export function startProgram(settings: Record<string, string>, args?: string[], under: string[] = []): Program {
   const { PATH, HOME, TMPDIR } = process.env
-  const child: ChildProcess = spawn(process.execPath, args ?? [...nodeFlags, 'src/server/main.ts'], {
+  const [command = process.execPath, ...rest] = [...under, process.execPath]
+  const child: ChildProcess = spawn(command, [...rest, ...(args ?? [...nodeFlags, 'src/server/main.ts'])], {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(!args && nodeEnv), LOG_LEVEL: 'warn', ...settings },
   })
   let output = ''
@@ -43,19 +47,24 @@ export function startProgram(settings: Record<string, string>, args?: string[]):
 }
 
 /** Waits until the site answers that it can serve; one that does not is ended, and all that is known of it is said. */
-export async function untilReady({ url, output, exited, end }: Program) {
+export const untilReady = (site: Program) => untilAnswering(site, '/readyz')
+
+/** Waits until the site answers at all, also while it can't store anything. */
+export const untilHealthy = (site: Program) => untilAnswering(site, '/healthz')
+
+async function untilAnswering({ url, output, exited, end }: Program, path: string) {
   let state = 'it still runs'
   void exited.then((code) => {
     state = `it ended with ${code}`
   })
   let said = 'nothing'
   for (let tries = 0; tries < 600 && state === 'it still runs'; tries++) {
-    const answer = await fetch(`${url}/readyz`).catch((error: Error) => error)
+    const answer = await fetch(`${url}${path}`).catch((error: Error) => error)
     if (answer instanceof Response && answer.ok) return
     said = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer.cause ?? answer)
     await sleep(50)
   }
-  const known = `The site did not start: ${state}, /readyz answers ${said}`
+  const known = `The site did not start: ${state}, ${path} answers ${said}`
   await end('SIGKILL')
   throw new Error(`${known}, and it wrote:\n${output() || 'nothing'}`)
 }
