@@ -42,18 +42,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
 // they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.
 const onEveryPage = [
   /rolldown[\\/]runtime|vite[\\/]preload-helper/,
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|lucide-react)[\\/]/,
-  /src[\\/]contract[\\/](?!quotes|video)\w+\.ts$/,
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]/,
+  // Of the icons only those of the header; the others come with the pages that show them.
+  /node_modules[\\/]lucide-react[\\/](?!.*icons[\\/](?!menu\.|x\.))/,
+  /src[\\/]contract[\\/](?!common|quotes|video)\w+\.ts$/,
   /src[\\/]web[\\/](?!entry)[\w-]+\.tsx?$/,
-  /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/](?!film)[\w-]+\.tsx?$/,
-  /src[\\/]web[\\/]ui[\\/](button|picture|toasts)\.tsx?$/,
+  /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/](?!film|text)[\w-]+\.tsx?$/,
+  /src[\\/]web[\\/]ui[\\/](button-styles|list-state|notice|picture|first-picture|toasts)\.tsx?$/,
 ]
 const folderOf = (id: string) => /site[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(id)), priority: 3 },
-  { name: 'form', test: /src[\\/](web[\\/](forms|ui)|contract[\\/]quotes\.ts)/, minShareCount: 2, priority: 2 },
+  { name: 'form', test: /src[\\/]web[\\/]forms[\\/](?!\w+-sender)/, minShareCount: 2, priority: 2 },
+  { name: 'film', test: /src[\\/](web[\\/]site[\\/]film|contract[\\/]video)/, minShareCount: 2, priority: 2 },
   // What pages share of a folder: a product's page doesn't need what legal texts have in common.
-  { name: folderOf, debugName: 'folder', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
+  { name: folderOf, debugName: 'folder', test: /src[\\/]web[\\/]site(?!.*-icon)/, minShareCount: 2, priority: 1 },
 ]
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/

@@ -35,7 +35,7 @@ function watchDialogs(onChange: () => void) {
 
 function OneToast({ message: { title, description, variant = 'default', action, id } }: { message: ShownToast }) {
   const [isOpen, setIsOpen] = useState(true)
-  const look = variant === 'destructive' ? 'border-clay bg-clay text-white' : 'border-rule bg-white text-ink'
+  const look = variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
   return (
     <Toast.Root
       open={isOpen}

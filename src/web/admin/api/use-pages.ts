@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
-import { callAsAdmin } from './call.ts'
+import { callAsAdmin, reasonOf } from './call.ts'
 
 const pageSize = 50
 
@@ -35,6 +35,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
     items: data?.pages.flatMap(({ items }) => items) ?? [],
     total: data?.pages[0]?.total ?? 0,
     error: data === undefined ? error : null,
+    reason: error && data === undefined ? reasonOf(error) : null,
     moreError: data === undefined ? null : error,
     isPending: isPending || (data === undefined && isFetching),
     isFetching,

@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { type ContentBlock, contentApi, contentLimits, contentTypes } from '#contract/content.ts'
 import { plainText, shortened } from '../../site/text.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
 import { askBlocks } from '../api/lists.ts'
-import { useList } from '../api/use-list.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
 import { useRemove } from '../api/use-remove.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -22,7 +22,7 @@ const preview = ({ type, content }: ContentBlock) =>
   shortened(type === 'html' ? plainText(content) : content.replaceAll(/\s+/g, ' '), contentLimits.previewChars)
 
 export default function ContentTab() {
-  const list = useList(askBlocks(), 'Failed to fetch content')
+  const list = useAdminList(askBlocks(), 'Failed to fetch content')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const remove = useRemove(contentApi.remove, 'content')

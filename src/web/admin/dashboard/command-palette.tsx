@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { commonLimits } from '#contract/common.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useCommands } from './use-commands.ts'
 
 /** One field that goes to tabs, creates, and finds leads, projects, products, content and articles. */
@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Go to or find" onClose={onClose}>
+    <TitledDialog title="Go to or find" onClose={onClose}>
       <div className="grid gap-3 py-4">
         <input
           type="text"
@@ -78,6 +78,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           {isSearching ? 'Searching...' : commands.length === 0 ? 'Nothing found.' : ''}
         </p>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }

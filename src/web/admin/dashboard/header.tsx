@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
 import type { Admin } from '#contract/admins.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { SunMark } from '../ui/sun-mark.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
 import { useLogout } from './use-logout.ts'

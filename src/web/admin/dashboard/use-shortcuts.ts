@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { isDialogOpen } from '../../ui/dialog.tsx'
 import { adminHref } from '../addresses.ts'
-import { isDialogOpen } from '../ui/dialog.tsx'
 import { areSingleKeysOn } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { z } from 'zod'
 import { OptionalLink } from '#contract/common.schema.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { TextField } from './text-field.tsx'
 import { useSaveForm } from './use-save-form.ts'
 
 const Form = z.object({ href: OptionalLink })

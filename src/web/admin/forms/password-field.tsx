@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 
 /** A password that can be looked at. */
 export function PasswordField({

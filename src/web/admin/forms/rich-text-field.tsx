@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { textLink } from '../ui/button-styles.ts'
-import { FieldFrame, useFieldIds } from './field-frame.tsx'
-import { TextArea } from './text-field.tsx'
+import { useFieldIds } from '../../forms/field-frame.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { textLink } from '../../ui/button-styles.ts'
+import { GroupFrame } from './group-frame.tsx'
 
 type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (html: string) => void }
 
@@ -33,19 +34,20 @@ export function RichTextField(props: Props) {
   )
 }
 
-function LookField({ label, value, error, onChange, onUnknownMarkup }: Props & { onUnknownMarkup: () => void }) {
+function LookField({ label, name, value, error, onChange, onUnknownMarkup }: Props & { onUnknownMarkup: () => void }) {
   const { id, ...described } = useFieldIds({ error })
   return (
-    <FieldFrame id={id} label={label} error={error} isGroup>
+    <GroupFrame id={id} label={label} error={error}>
       <Suspense fallback={<p className="control min-h-64 text-ink-soft">Loading the editor...</p>}>
         <RichText
           label={label}
+          name={name}
           html={value}
           onChange={onChange}
           onUnknownMarkup={onUnknownMarkup}
           described={described}
         />
       </Suspense>
-    </FieldFrame>
+    </GroupFrame>
   )
 }

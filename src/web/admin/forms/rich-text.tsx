@@ -10,6 +10,7 @@ import { tableNodes } from './rich-text-tables.ts'
 
 type Props = {
   label: string
+  name: string
   html: string
   onChange: (html: string) => void
   onUnknownMarkup: () => void
@@ -32,7 +33,7 @@ const extensions = [
 ]
 
 /** Writing as it will look. HTML that it was given comes back as it was until somebody types. */
-export default function RichText({ label, html, onChange, onUnknownMarkup, described }: Props) {
+export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
   const editor = useEditor({
@@ -40,7 +41,7 @@ export default function RichText({ label, html, onChange, onUnknownMarkup, descr
     content: html,
     // Its style sheet would be inline; ours has the few lines that it needs.
     injectCSS: false,
-    editorProps: { attributes: attributesOf(label, described) },
+    editorProps: { attributes: attributesOf(label, name, described) },
     onCreate: ({ editor }) => {
       if (!keepsAllOf(given, tidyHtml(editor.getHTML(), given))) onUnknownMarkup()
     },
@@ -55,7 +56,7 @@ export default function RichText({ label, html, onChange, onUnknownMarkup, descr
     written.current = html
     editor?.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
-  const attributes = attributesOf(label, described)
+  const attributes = attributesOf(label, name, described)
   const latest = JSON.stringify(attributes)
   useEffect(() => editor?.setOptions({ editorProps: { attributes: JSON.parse(latest) } }), [editor, latest])
   if (!editor) return null
@@ -67,10 +68,11 @@ export default function RichText({ label, html, onChange, onUnknownMarkup, descr
   )
 }
 
-const attributesOf = (label: string, described: Props['described']): Record<string, string> => ({
+const attributesOf = (label: string, name: string, described: Props['described']): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
+  'data-name': name,
   class: 'rich-text',
   ...Object.fromEntries(
     Object.entries(described).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

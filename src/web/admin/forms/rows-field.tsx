@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldError } from '../../forms/field-frame.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { GroupFrame } from './group-frame.tsx'
 
 type Props<Row> = {
   label: string
@@ -52,7 +53,7 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
   }
 
   return (
-    <FieldFrame id={id} label={label} error={error} isGroup>
+    <GroupFrame id={id} label={label} error={error}>
       <ol ref={list} className="grid gap-2">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else, and all they show is controlled
@@ -81,7 +82,7 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
       >
         <Plus size={16} aria-hidden /> Add {noun}
       </button>
-    </FieldFrame>
+    </GroupFrame>
   )
 }
 
@@ -104,6 +105,8 @@ function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
 
 type RowInputProps = {
   label: string
+  /** The path of its errors. */
+  name: string
   value: string
   error: string | undefined
   onChange: (value: string) => void
@@ -111,11 +114,12 @@ type RowInputProps = {
 }
 
 /** A text in a row, named by what it is and where it stands. */
-export function RowInput({ label, value, error, onChange, placeholder }: RowInputProps) {
+export function RowInput({ label, name, value, error, onChange, placeholder }: RowInputProps) {
   const id = useId()
   return (
     <div>
       <textarea
+        name={name}
         rows={1}
         aria-label={label}
         aria-invalid={error ? true : undefined}
@@ -124,13 +128,9 @@ export function RowInput({ label, value, error, onChange, placeholder }: RowInpu
         placeholder={placeholder}
         // One line of text, however many lines it takes to show it.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
-        className="control growing"
+        className="control"
       />
-      {error && (
-        <p id={id} className="mt-1 text-sm font-medium text-clay-ink">
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { AddUrlInput } from '#contract/media.schema.ts'
 import { mediaApi } from '#contract/media.ts'
 import { AnswerError } from '../../api/answer-error.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useSend } from '../api/use-send.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { guessedMimeType } from './guessed-mime-type.ts'
 

@@ -45,7 +45,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
       className="group flex items-center gap-2 rounded-md p-1 text-sm"
     >
       <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
-        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-white transition-transform group-aria-checked:translate-x-4" />
+        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
       </span>
       On site
     </button>

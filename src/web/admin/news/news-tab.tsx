@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Article } from '#contract/news.ts'
 import { plainText } from '../../site/text.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Empty, ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
 import { askArticles } from '../api/lists.ts'
-import { useList } from '../api/use-list.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { Empty, ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -21,7 +21,7 @@ const orders = {
 }
 
 export default function NewsTab() {
-  const list = useList(askArticles(), 'Failed to fetch news articles')
+  const list = useAdminList(askArticles(), 'Failed to fetch news articles')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<keyof typeof orders>('newest')

@@ -1,8 +1,8 @@
 import { Building2, FileText, Image, type LucideIcon, Package } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Overview } from '#contract/overview.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { adminHref, type TabName } from '../addresses.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 
 type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: LucideIcon }
 

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { Overview } from '#contract/overview.ts'
 import { type QuoteStatus, quoteStatuses } from '#contract/quotes.ts'
+import { textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
-import { textLink } from '../ui/button-styles.ts'
 
 const colors: Record<QuoteStatus, string> = {
   new: 'bg-sun',

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ProductInput } from '#contract/products.schema.ts'
 import { type Product, productApi } from '#contract/products.ts'
 import { forget } from '../../api/ask.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput, RowsField } from '../forms/rows-field.tsx'
-import { TextArea, TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { IconField } from './icon-field.tsx'
 
@@ -63,6 +64,7 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
         {(feature, index, change) => (
           <RowInput
             label={`Feature ${index + 1}`}
+            name={`features.${index}`}
             value={feature}
             error={errors[`features.${index}`]}
             onChange={change}

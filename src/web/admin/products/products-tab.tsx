@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { type Product, productApi } from '#contract/products.ts'
 import { pages } from '../../pages.ts'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
 import { askProducts } from '../api/lists.ts'
-import { useList } from '../api/use-list.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles, textLink } from '../ui/button-styles.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
 import { OrderButtons } from '../ui/order-buttons.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
@@ -20,7 +20,7 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
 export default function ProductsTab() {
-  const list = useList(askProducts(), 'Failed to fetch products')
+  const list = useAdminList(askProducts(), 'Failed to fetch products')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ProjectInput } from '#contract/projects.schema.ts'
 import { type Project, projectApi, projectCategories } from '#contract/projects.ts'
 import { forget } from '../../api/ask.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput, RowsField } from '../forms/rows-field.tsx'
-import { SelectField, TextArea, TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 
 const blank = () => ({
@@ -38,7 +40,6 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
     draft: `project:${project?.id ?? 'new'}`,
     start: project ? valuesOf(project) : blank(),
     version: project?.version,
-    tidy: withoutBlankRows,
     reload: () => forget(client, ['projects']),
     onFailed: save.failed(project ? 'update' : 'create'),
     async save(body, version) {
@@ -83,6 +84,7 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
         {(feature, index, change) => (
           <RowInput
             label={`Feature ${index + 1}`}
+            name={`features.${index}`}
             value={feature}
             error={errors[`features.${index}`]}
             onChange={change}
@@ -101,6 +103,7 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
           <div className="grid grid-cols-2 gap-2">
             <RowInput
               label={`Metric ${index + 1} value`}
+              name={`metrics.${index}.value`}
               placeholder="Value: 1.2 MWp"
               value={metric.value}
               error={errors[`metrics.${index}.value`]}
@@ -108,6 +111,7 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
             />
             <RowInput
               label={`Metric ${index + 1} label`}
+              name={`metrics.${index}.label`}
               placeholder="Label: Peak power"
               value={metric.label}
               error={errors[`metrics.${index}.label`]}
@@ -133,15 +137,4 @@ function valuesOf({
   metrics,
 }: Project): Values {
   return { title, description, image, category, year, location, value, overview, features, metrics }
-}
-
-/** The contract drops rows that nobody filled in, so its errors count without them; one row stays to be filled in. */
-function withoutBlankRows(values: Values): Values {
-  const features = values.features.filter((feature) => feature.trim() !== '')
-  const metrics = values.metrics.filter(({ label, value }) => label.trim() !== '' || value.trim() !== '')
-  return {
-    ...values,
-    features: features.length > 0 ? features : [''],
-    metrics: metrics.length > 0 ? metrics : [{ label: '', value: '' }],
-  }
 }

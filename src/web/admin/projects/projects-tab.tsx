@@ -2,15 +2,15 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Project, projectApi, projectLimits } from '#contract/projects.ts'
 import { pages } from '../../pages.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
 import { askProjects } from '../api/lists.ts'
-import { useList } from '../api/use-list.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
 import { OrderButtons } from '../ui/order-buttons.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
@@ -19,7 +19,7 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 
 export default function ProjectsTab() {
-  const list = useList(askProjects(), 'Failed to fetch projects')
+  const list = useAdminList(askProjects(), 'Failed to fetch projects')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)

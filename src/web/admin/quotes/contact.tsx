@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts'
-import { textLink } from '../ui/button-styles.ts'
+import { textLink } from '../../ui/button-styles.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
 /** Who asks, and how to reach them. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Empty } from './list-state.tsx'
+import { Empty } from '../../ui/list-state.tsx'
 import { useFocusPassedOn } from './use-focus-passed-on.ts'
 import { useRowDrag } from './use-row-drag.ts'
 

@@ -1,6 +1,6 @@
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
-import { buttonStyles } from './button-styles.ts'
-import { Notice } from './notice.tsx'
 
 type Props = {
   list: {

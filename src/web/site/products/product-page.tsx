@@ -4,16 +4,16 @@ import { Link } from 'wouter'
 import { type PublicProduct, productApi } from '#contract/products.ts'
 import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
-import { Notice } from '../../forms/notice.tsx'
 import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Failed, Loading } from '../../ui/list-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { breadcrumbs, productData } from '../linked-data.ts'
 import { closeDialog } from '../location.ts'
 import { NotThere } from '../not-there.tsx'
-import { Failed, Loading } from '../query-state.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
@@ -32,9 +32,9 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
       <div className="shell pt-18">
         <WaitingHead title="Products" />
         {isPending ? (
-          <Loading text="Loading products..." />
+          <Loading>Loading products...</Loading>
         ) : (
-          <Failed text="The product could not be loaded." onRetry={refetch} />
+          <Failed title="The product could not be loaded." onRetry={refetch} />
         )}
       </div>
     )
@@ -103,7 +103,7 @@ function QuoteDialog({ params: { id } }: At<{ id: string }>) {
   const titleId = useId()
   if (!product) return null
   return (
-    <Dialog labelledBy={titleId} onClose={closeDialog} className="max-w-[425px]">
+    <Dialog labelledBy={titleId} onClose={closeDialog} closesOnBackdrop className="max-w-[425px]">
       <ProductHead product={product} />
       <div className="grid gap-5 p-6 pt-8 sm:p-8">
         <div>

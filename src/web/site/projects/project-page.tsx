@@ -8,11 +8,11 @@ import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { breadcrumbs, place } from '../linked-data.ts'
 import { closeDialog } from '../location.ts'
 import { NotThere } from '../not-there.tsx'
-import { Failed, Loading } from '../query-state.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 
@@ -64,7 +64,7 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
   if (!project) return null
   const { title } = project
   return (
-    <Dialog labelledBy={titleId} onClose={closeDialog} className="max-w-4xl">
+    <Dialog labelledBy={titleId} onClose={closeDialog} closesOnBackdrop className="max-w-4xl">
       <ProjectHead project={project} />
       <ProjectPicture
         project={project}
@@ -149,7 +149,7 @@ function Waiting() {
   return (
     <div className="shell pt-18">
       <WaitingHead title="Projects" />
-      <Loading text="Loading projects..." />
+      <Loading>Loading projects...</Loading>
     </div>
   )
 }
@@ -158,7 +158,7 @@ function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div className="shell pt-18">
       <WaitingHead title="Projects" />
-      <Failed text="The project could not be loaded." onRetry={onRetry} />
+      <Failed title="The project could not be loaded." onRetry={onRetry} />
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { type PublicProject, projectApi } from '#contract/projects.ts'
 import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ActionLink } from '../action-link.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { ListState } from '../query-state.tsx'
 import { ProjectLocation } from './project-location.tsx'
 
 const listed = ask(projectApi.listPublic, {})
@@ -20,7 +20,7 @@ export const page: PageModule = { asks: () => [listed], Body: ProjectsPage }
 
 function ProjectsPage({ search }: At) {
   const { name } = useJson('company')
-  const projects = useQuery(listed)
+  const projects = useList(listed)
   return (
     <>
       <Head
@@ -31,8 +31,8 @@ function ProjectsPage({ search }: At) {
       />
       <PageTitle title="Our Projects">What was built, where, when, and what it delivers.</PageTitle>
       <div className="shell py-12 lg:py-16">
-        <ListState query={projects} loading="Loading projects..." failed="The projects could not be loaded.">
-          {(items) => <FilteredProjects projects={items} category={search.get('category')} />}
+        <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
+          <FilteredProjects projects={projects.items} category={search.get('category')} />
         </ListState>
       </div>
     </>
