@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Asked } from './api/ask.ts'
+import type { Query } from './api/queries.ts'
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -15,7 +15,7 @@ export type At<Params = Record<string, string>> = { params: Params; search: URLS
 /** What a page's own file exports as `page`. */
 export type PageModule<Params = Record<string, string>> = {
   /** What it shows, asked for before it is rendered on the server and as soon as it is on its way in the browser. */
-  asks?: (at: At<Params>) => Asked[]
+  queries?: (at: At<Params>) => Query[]
   Body: ComponentType<At<Params>>
   /** What it shows when it is opened over another page, in a dialog. */
   InDialog?: ComponentType<At<Params>>

@@ -81,6 +81,12 @@ test('an error stands below a field once it is left, and goes while it is typed 
   await expect(dialog(page).getByLabel('Metric 2 label')).toHaveAccessibleDescription('')
 })
 
+test('a select is as high as an input', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects&edit=new')
+  const heightOf = async (label: string) => (await dialog(page).getByLabel(label).boundingBox())?.height
+  expect(await heightOf('Category')).toBe(await heightOf('Location'))
+})
+
 test('each error of a refused form goes when its own field is right', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects&edit=new')
   await dialog(page).getByRole('button', { name: 'Create project' }).click()

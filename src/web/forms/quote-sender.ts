@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { QuoteInput } from '#contract/quotes.schema.ts'
 import { quoteApi } from '#contract/quotes.ts'
-import { fetchAnswer } from '../api/fetch.ts'
+import { fetchReply } from '../api/fetch.ts'
 import { checkAgainst, type FieldErrors } from './field-errors.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { TypedValues } from './typed-values.ts'
@@ -24,7 +24,7 @@ export function quoteSender<Body extends z.output<typeof QuoteInput>>(
     check: (values) => checkAgainst(schema, toBody(values)).errors ?? {},
     async send(values) {
       const headers = { 'idempotency-key': idempotencyKey.get() }
-      await fetchAnswer(quoteApi.send, { body: schema.parse(toBody(values)) }, { headers })
+      await fetchReply(quoteApi.send, { body: schema.parse(toBody(values)) }, { headers })
       idempotencyKey.discard()
     },
   }

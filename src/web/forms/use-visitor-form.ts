@@ -1,14 +1,14 @@
 import { type FormEvent, use, useRef, useState } from 'react'
-import { AnswerError } from '../api/answer-error.ts'
+import { ResponseError } from '../api/response-error.ts'
 import { prepareToasts } from '../ui/toasts.tsx'
 import { draftNamed } from './draft.ts'
 import { errorsByPath } from './field-errors.ts'
 import { PostedContext } from './posted.ts'
 import type { FormSender } from './quote-sender.ts'
 import { clearSent, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFieldLeft } from './use-field-left.ts'
-import { useFirstErrorFocus } from './use-first-error-focus.ts'
 import { useSubmission } from './use-submission.ts'
 
 type Options = {
@@ -35,7 +35,7 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
     check: sender?.check ?? null,
     initial: errorsByPath(posted?.errors ?? []),
   })
-  useFirstErrorFocus(form, fields.refusals)
+  useErrorFocus(form, fields)
 
   async function load() {
     const loaded = sender ?? (await loadSender())
@@ -70,7 +70,7 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
       try {
         await checkAndSend(currentTarget)
       } catch (error) {
-        if (error instanceof AnswerError && error.refusal?.errors.length)
+        if (error instanceof ResponseError && error.refusal?.errors.length)
           fields.refuse(errorsByPath(error.refusal.errors))
         else onFailed(error)
       }

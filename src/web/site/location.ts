@@ -3,25 +3,26 @@ import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { type At, type Page, relevantSearch } from '../page.ts'
 import { findPage } from '../pages.ts'
 
-export type Place = { page: Page; at: At; url: string }
+/** A page with its parameters and the address that leads to it. */
+export type ShownPage = { page: Page; at: At; url: string }
 
-/** What a dialog's entry in the browser's history says: the address of the page that it was opened over. */
+/** The state of a dialog's entry in the browser's history: the address of the page that it was opened over. */
 type OverState = { over: string } | null
 
-function placeOf(url: string): Place {
+function pageAt(url: string): ShownPage {
   const { pathname, search } = new URL(`http://here${url}`)
   const { page, params } = findPage(pathname)
   return { page, at: { params, search: relevantSearch(page, search) }, url }
 }
 
-/** The page that is shown and, if one was opened over it, the one in the dialog. */
-export function usePlaces(): { below: Place; dialog: Place | null } {
-  // As the address has it: wouter's `useLocation` decodes it, and the server asks by what it was given.
+/** The page that is shown and, if a page was opened over it, the page in the dialog. */
+export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } {
+  // The path without decoding, because the server uses it undecoded too. Wouter's `useLocation` decodes it.
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over
-  const place = placeOf(search ? `${path}?${search}` : path)
-  return over ? { below: placeOf(over), dialog: place } : { below: place, dialog: null }
+  const current = pageAt(search ? `${path}?${search}` : path)
+  return over ? { below: pageAt(over), dialog: current } : { below: current, dialog: null }
 }
 
 /** Options for `navigate` and links: the page opens in a dialog over the one that is shown. */
@@ -33,8 +34,8 @@ export function overThisPage(): { state: OverState } {
 let isGoingBack = false
 
 /**
- * A dialog is the last thing that came into the browser's history: going back closes it, Forward opens it again. Once:
- * the browser takes its time, and a second click or key meanwhile would leave the page.
+ * Closes a dialog by going back: it is the newest entry of the browser's history, so Forward opens it again. Going back
+ * takes time, and a second call meanwhile would leave the page, so it does nothing.
  */
 export function closeDialog() {
   if (isGoingBack) return

@@ -13,7 +13,7 @@ export default function Toaster({ message }: { message: ShownToast }) {
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
       <OneToast key={message.id} message={message} />
       {dialog && (
-        // The region that Radix reads out lies outside the dialog, where nothing is heard meanwhile.
+        // Radix announces toasts in a region outside the dialog, which screen readers ignore while a dialog is open.
         <p role="alert" className="sr-only">
           {message.title} {message.description}
         </p>
@@ -24,7 +24,7 @@ export default function Toaster({ message }: { message: ShownToast }) {
   )
 }
 
-/** The topmost: while a modal dialog is open nothing outside it can be seen or reached, so a toast has to be in it. */
+/** The topmost modal dialog. Nothing outside it can be reached, so a toast has to be inside it. */
 const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 
 function watchDialogs(onChange: () => void) {

@@ -13,14 +13,14 @@ let shown: ShownToast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Tells the visitor what happened. One is visible at a time: a new one takes the place of the last. */
+/** Shows a message. One is visible at a time: a new one takes the place of the last. */
 export function toast(message: ToastMessage) {
   count += 1
   shown = { ...message, id: count }
   for (const listener of listeners) listener()
 }
 
-/** It has been closed or has had its time: it isn't shown again, wherever the toasts are next. */
+/** The toast was closed or its time is over, so it isn't shown again. */
 export function dismissed(id: number) {
   if (shown?.id === id) shown = null
 }
@@ -30,10 +30,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-// Most visitors never see one, so its code comes with the first.
+// Most visitors never see a toast, so its code is loaded with the first one.
 const loadToaster = () => import('./toaster.tsx')
 
-/** Fetches what a toast needs, so that it can be shown without a connection too. */
+/** Loads the code of toasts, so that a lost connection can be reported too. */
 export const prepareToasts = () => void loadToaster().catch(() => {}) // the first toast tries again
 
 export function Toasts() {
@@ -47,7 +47,7 @@ export function Toasts() {
     if (!message) return
     loadToaster().then(
       (toaster) => setToaster(() => toaster.default),
-      // Without a connection the browser says it itself.
+      // Without a connection the browser shows its own message box.
       () => alert(`${message.title}\n${message.description}`),
     )
   }, [message])

@@ -3,10 +3,10 @@ import { contentApi } from '#contract/content.ts'
 import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 
-export const askAdmin = () => ask(adminApi.verify, {})
-export const askProjects = () => ask(projectApi.list, {})
-export const askProducts = () => ask(productApi.list, {})
-export const askBlocks = () => ask(contentApi.list, {})
-export const askArticles = () => ask(newsApi.list, {})
+export const adminQuery = () => queryOf(adminApi.verify, {})
+export const projectsQuery = () => queryOf(projectApi.list, {})
+export const productsQuery = () => queryOf(productApi.list, {})
+export const blocksQuery = () => queryOf(contentApi.list, {})
+export const articlesQuery = () => queryOf(newsApi.list, {})

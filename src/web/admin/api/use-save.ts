@@ -5,7 +5,7 @@ import { useSend } from './use-send.ts'
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
 
-/** Creates what is new and updates what is there, and tells in a toast how it went. `title` names it there. */
+/** Creates or updates an entity, and shows the result in a toast. `title` names the entity there. */
 export function useSave<Create extends Endpoint, Update extends Endpoint>(
   create: Create,
   update: Update,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ContentInput } from '#contract/content.schema.ts'
 import { type ContentBlock, type ContentType, contentApi, contentTypes } from '#contract/content.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useSave } from '../api/use-save.ts'
@@ -20,7 +20,7 @@ export function ContentDialog({ block, onClose }: { block?: ContentBlock; onClos
     draft: `content:${block?.key ?? 'new'}`,
     start: block ? { key: block.key, title: block.title ?? '', content: block.content, type: block.type } : blank,
     version: block?.version,
-    reload: () => forget(client, ['content']),
+    reload: () => invalidate(client, ['content']),
     onFailed: save.failed(block ? 'update' : 'create'),
     async save(body, version) {
       await (block

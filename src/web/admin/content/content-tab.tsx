@@ -5,7 +5,7 @@ import { plainText, shortened } from '../../site/text.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
-import { askBlocks } from '../api/lists.ts'
+import { blocksQuery } from '../api/lists.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
 import { useRemove } from '../api/use-remove.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -22,7 +22,7 @@ const preview = ({ type, content }: ContentBlock) =>
   shortened(type === 'html' ? plainText(content) : content.replaceAll(/\s+/g, ' '), contentLimits.previewChars)
 
 export default function ContentTab() {
-  const list = useAdminList(askBlocks(), 'Failed to fetch content')
+  const list = useAdminList(blocksQuery(), 'Failed to fetch content')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const remove = useRemove(contentApi.remove, 'content')

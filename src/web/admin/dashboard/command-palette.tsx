@@ -4,7 +4,7 @@ import { commonLimits } from '#contract/common.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useCommands } from './use-commands.ts'
 
-/** One field that goes to tabs, creates, and finds leads, projects, products, content and articles. */
+/** A search field that opens tabs, creates entities, and finds leads, projects, products, content and articles. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [, navigate] = useLocation()
@@ -58,7 +58,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className="h-[min(22rem,50dvh)] overflow-y-auto"
         >
           {commands.map(({ kind, id: commandId, title }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
             <div
               key={`${kind} ${commandId}`}
               id={`${id}-${index}`}

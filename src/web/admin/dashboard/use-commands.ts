@@ -1,15 +1,15 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quoteApi } from '#contract/quotes.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { adminHref, type TabName } from '../addresses.ts'
-import { askArticles, askBlocks, askProducts, askProjects } from '../api/lists.ts'
+import { articlesQuery, blocksQuery, productsQuery, projectsQuery } from '../api/lists.ts'
 import { matching } from '../ui/matching.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Tells it from the others of its kind, which may have the same title. */
+  /** Distinguishes commands of one kind that have the same title. */
   id: string | number
   title: string
   href: string
@@ -28,15 +28,18 @@ const fixed: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
+/** The commands that match the words: tabs and actions, then the site's entities, then leads that the server finds. */
 export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
-  const projects = useItems(askProjects(), isSearch)
-  const products = useItems(askProducts(), isSearch)
-  const blocks = useItems(askBlocks(), isSearch)
-  const articles = useItems(askArticles(), isSearch)
-  const leads = useQuery({ ...ask(quoteApi.list, { query: { q: searched, limit: leadsShown } }), enabled: isSearch })
+  const projects = useItems(projectsQuery(), isSearch)
+  const products = useItems(productsQuery(), isSearch)
+  const blocks = useItems(blocksQuery(), isSearch)
+  const articles = useItems(articlesQuery(), isSearch)
+  const leads = useQuery({
+    ...queryOf(quoteApi.list, { query: { q: searched, limit: leadsShown } }),
+    enabled: isSearch,
+  })
   const onSite = [
     ...projects.map(({ id, title }) => found('Project', id, title, 'projects')),
     ...products.map(({ id, title }) => found('Product', id, title, 'products')),
@@ -44,7 +47,7 @@ export function useCommands(words: string) {
     ...blocks.map(({ key, title }) => found('Content', key, title ?? key, 'content')),
   ]
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  // Enter must not open what other words have found.
+  // Enter must not open a lead that was found for other words.
   const isOfTheseWords = searched === words.trim()
   const remote = (isSearch && isOfTheseWords && Array.isArray(leads.data) ? leads.data : []).map(
     ({ id, firstName, lastName, email, company, productTitle }) => ({
@@ -64,8 +67,8 @@ const found = (kind: string, id: string | number, title: string, tab: TabName): 
   href: adminHref(tab, { edit: String(id) }),
 })
 
-function useItems<T>(asked: UseQueryOptions<T[], Error, T[], readonly unknown[]>, enabled: boolean) {
-  const { data } = useQuery({ ...asked, enabled })
+function useItems<T>(query: UseQueryOptions<T[], Error, T[], readonly unknown[]>, enabled: boolean) {
+  const { data } = useQuery({ ...query, enabled })
   return Array.isArray(data) ? data : []
 }
 

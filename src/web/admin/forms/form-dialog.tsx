@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog. It asks before it closes over something that isn't saved. */
+/** A form in a dialog. It asks before it is closed with unsaved changes. */
 export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', children }: Props) {
   const [uploads, setUploads] = useState(0)
   const isUploading = uploads > 0
@@ -35,7 +35,7 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React brings a key of a dialog above this one here, too.
+    // React also brings the keys of a dialog that was opened from inside this form.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isHere && !isUploading) form.props.ref.current?.requestSubmit()
   }
@@ -62,7 +62,7 @@ function stateOf(isPending: boolean, isUploading: boolean) {
   return isUploading ? 'Uploading...' : null
 }
 
-/** What has to be known before going on: a draft came back, somebody else was quicker, the server refused. */
+/** The notices above a form: a restored draft, a conflict, or the server's refusal. */
 export function FormNotices({ form }: { form: FormState }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useSaveForm } from './use-save-form.ts'
 
 const Form = z.object({ href: OptionalLink })
 
-/** Makes the chosen text a link; without an address it is none any more. */
+/** Makes the selected text a link. An empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const form = useSaveForm({
     schema: Form,

@@ -6,10 +6,10 @@ import { GroupFrame } from './group-frame.tsx'
 
 type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (html: string) => void }
 
-// The editor is as large as the rest of the dashboard, and most visits to it write nothing.
+// The editor is as large as the rest of the dashboard, and most visits don't need it.
 const RichText = lazy(() => import('./rich-text.tsx'))
 
-/** HTML, written as it will look or as it is. */
+/** HTML, edited as it will look or as source. */
 export function RichTextField(props: Props) {
   const [mode, setMode] = useState<'look' | 'html' | 'unknown-markup'>('look')
   const isSource = mode !== 'look'

@@ -32,14 +32,14 @@ const extensions = [
   ...plainMarks,
 ]
 
-/** Writing as it will look. HTML that it was given comes back as it was until somebody types. */
+/** Edits HTML as it will look. The given HTML stays unchanged until the administrator types. */
 export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
   const editor = useEditor({
     extensions,
     content: html,
-    // Its style sheet would be inline; ours has the few lines that it needs.
+    // Its style sheet would be inline, which the security policy refuses. Our own has the lines that it needs.
     injectCSS: false,
     editorProps: { attributes: attributesOf(label, name, described) },
     onCreate: ({ editor }) => {
@@ -50,7 +50,7 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
       onChange(written.current)
     },
   })
-  // Changed from outside: a draft was discarded, or somebody else's version was loaded.
+  // The value was changed from outside: a draft was discarded, or another version was loaded.
   useEffect(() => {
     if (html === written.current) return
     written.current = html

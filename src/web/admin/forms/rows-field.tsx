@@ -6,17 +6,17 @@ import { GroupFrame } from './group-frame.tsx'
 
 type Props<Row> = {
   label: string
-  /** One of them: 'feature'. */
+  /** The name of one row, such as 'feature'. */
   noun: string
   rows: Row[]
   blank: Row
-  /** What is wrong with the rows as a whole. */
+  /** The error of the list as a whole. */
   error: string | undefined
   onChange: (rows: Row[]) => void
   children: (row: Row, index: number, change: (row: Row) => void) => ReactNode
 }
 
-/** Rows that are added, removed and put in order; Enter adds one, Alt and an arrow key moves one. */
+/** A list whose rows can be added, removed and moved. Enter adds a row; Alt and an arrow key move one. */
 export function RowsField<Row>({ label, noun, rows, blank, error, onChange, children }: Props<Row>) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -56,7 +56,7 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
     <GroupFrame id={id} label={label} error={error}>
       <ol ref={list} className="grid gap-2">
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else, and all they show is controlled
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and all their content is controlled
           <li key={index} onKeyDown={(event) => onKey(event, index)} className="flex items-start gap-1">
             <div className="min-w-0 grow">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
             <RowButton label={`Move ${noun} ${index + 1} up`} isOff={index === 0} onClick={() => move(index, -1)}>
@@ -113,7 +113,7 @@ type RowInputProps = {
   placeholder?: string
 }
 
-/** A text in a row, named by what it is and where it stands. */
+/** A text field in a row. Its label has the number of the row. */
 export function RowInput({ label, name, value, error, onChange, placeholder }: RowInputProps) {
   const id = useId()
   return (
@@ -126,7 +126,7 @@ export function RowInput({ label, name, value, error, onChange, placeholder }: R
         aria-describedby={error ? id : undefined}
         value={value}
         placeholder={placeholder}
-        // One line of text, however many lines it takes to show it.
+        // A text of one line, which may wrap.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         className="control"
       />

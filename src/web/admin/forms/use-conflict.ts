@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AnswerError, isStatus } from '../../api/answer-error.ts'
+import { isStatus, ResponseError } from '../../api/response-error.ts'
 
 /** The choices of an administrator whose save was refused because somebody else has saved meanwhile. */
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite' } as const
@@ -28,5 +28,5 @@ export function useConflict(reload: (() => Promise<unknown>) | undefined) {
 /** The server's refusal in the words of the form, which offers these choices. */
 export function conflictError() {
   const message = `Somebody else has saved this meanwhile. Choose “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
-  return new AnswerError(412, JSON.stringify({ message, errors: [] }))
+  return new ResponseError(412, JSON.stringify({ message, errors: [] }))
 }

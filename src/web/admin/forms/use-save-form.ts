@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { AnswerError } from '../../api/answer-error.ts'
+import { ResponseError } from '../../api/response-error.ts'
 import { checkAgainst, errorsByPath } from '../../forms/field-errors.ts'
+import { useErrorFocus } from '../../forms/use-error-focus.ts'
 import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { useFieldLeft } from '../../forms/use-field-left.ts'
-import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { reasonOf } from '../api/call.ts'
 import { pathInForm, withoutBlankRows } from './blank-rows.ts'
@@ -44,7 +44,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const conflict = useConflict(options.reload)
   const fields = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useUnsaved(draft, edited)
-  useFirstErrorFocus(form, fields.refusals)
+  useErrorFocus(form, fields)
   // Set while rendering, as soon as the other version is there.
   if (conflict.isReloading && version !== edited.version) startOver()
 
@@ -75,7 +75,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
       conflict.clear()
     } catch (error) {
       const isConflict = conflict.take(error)
-      if (error instanceof AnswerError) fields.refuse(errorsByPath(error.refusal?.errors ?? []))
+      if (error instanceof ResponseError) fields.refuse(errorsByPath(error.refusal?.errors ?? []))
       if (!isConflict) setRefusal(refusalOf(error))
       onFailed?.(isConflict ? conflictError() : error)
     }

@@ -62,5 +62,5 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   )
 })
 
-/** A path on this site is of no use in a mail. */
+/** The whole address, which also works in a mail. */
 const absolute = (url: string) => new URL(url, location.origin).href

@@ -8,7 +8,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { FilePreview } from './file-preview.tsx'
 
-/** Lets one choose a picture of the media library. */
+/** A dialog to choose a picture of the media library. */
 export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => void; onClose: () => void }) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })
@@ -17,7 +17,7 @@ export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => 
   return (
     <TitledDialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 py-4">
-        <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} asksServer />
+        <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} isDebounced />
         <ListState
           list={{ ...list, items: pictures }}
           loading="Loading media files..."

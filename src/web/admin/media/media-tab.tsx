@@ -19,8 +19,8 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export default function MediaTab() {
-  const place = useSearchParams()
-  const words = place.get('q') ?? ''
+  const params = useSearchParams()
+  const words = params.get('q') ?? ''
   const list = usePages(mediaApi.list, { q: words || undefined })
   const { opened, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
@@ -35,8 +35,8 @@ export default function MediaTab() {
           <SearchField
             label="Search media"
             value={words}
-            onSearch={(q) => place.set({ q: q.trim() }, { replace: true })}
-            asksServer
+            onSearch={(q) => params.set({ q: q.trim() }, { replace: true })}
+            isDebounced
             ownLine
           />
           <button type="button" data-create="" onClick={() => open('url')} className={buttonStyles.outline}>

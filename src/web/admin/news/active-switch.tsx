@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Article, newsApi } from '#contract/news.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { askArticles } from '../api/lists.ts'
-import { useAskAgain } from '../api/use-ask-again.ts'
+import { articlesQuery } from '../api/lists.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { serverMessage } from './server-message.ts'
 
@@ -10,12 +10,12 @@ import { serverMessage } from './server-message.ts'
 export function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
   const update = useSend(newsApi.update)
-  const askAgain = useAskAgain(newsApi.update)
+  const invalidateIfStale = useInvalidateIfStale(newsApi.update)
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
 
   async function flip() {
     if (update.isPending) return
-    const { queryKey } = askArticles()
+    const { queryKey } = articlesQuery()
     const show = (isActive: boolean) =>
       client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
     show(!isActive)
@@ -30,7 +30,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
         title: 'Error',
         description: serverMessage(error) ?? 'Failed to update news article',
       })
-      await askAgain(error)
+      await invalidateIfStale(error)
     }
   }
 

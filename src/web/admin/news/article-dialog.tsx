@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArticleInput } from '#contract/news.schema.ts'
 import { type Article, newsApi } from '#contract/news.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useSend } from '../api/use-send.ts'
@@ -24,7 +24,7 @@ export function ArticleDialog({ article, onClose }: { article?: Article; onClose
     draft: `article:${article?.id ?? 'new'}`,
     start: article ? valuesOf(article) : blank(),
     version: article?.version,
-    reload: () => forget(client, ['news']),
+    reload: () => invalidate(client, ['news']),
     onFailed: (error) =>
       toast({
         variant: 'destructive',

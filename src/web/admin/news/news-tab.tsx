@@ -5,7 +5,7 @@ import { plainText } from '../../site/text.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Empty, ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
-import { askArticles } from '../api/lists.ts'
+import { articlesQuery } from '../api/lists.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
 import { Badge } from '../ui/badge.tsx'
 import { matching } from '../ui/matching.ts'
@@ -21,7 +21,7 @@ const orders = {
 }
 
 export default function NewsTab() {
-  const list = useAdminList(askArticles(), 'Failed to fetch news articles')
+  const list = useAdminList(articlesQuery(), 'Failed to fetch news articles')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<keyof typeof orders>('newest')

@@ -1,13 +1,13 @@
 import { type Article, newsApi } from '#contract/news.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { useAskAgain } from '../api/use-ask-again.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { serverMessage } from './server-message.ts'
 
 /** Deletes an article once the administrator has said yes. */
 export function useArticleRemoval() {
   const { mutateAsync } = useSend(newsApi.remove)
-  const askAgain = useAskAgain(newsApi.remove)
+  const invalidateIfStale = useInvalidateIfStale(newsApi.remove)
   return async function remove({ id, title }: Article) {
     if (!window.confirm(`Delete news article "${title}"? This cannot be undone.`)) return
     try {
@@ -19,7 +19,7 @@ export function useArticleRemoval() {
         title: 'Error',
         description: serverMessage(error) ?? 'Failed to delete news article',
       })
-      await askAgain(error)
+      await invalidateIfStale(error)
     }
   }
 }

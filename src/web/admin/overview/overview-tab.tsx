@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Overview, overviewApi } from '#contract/overview.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -10,7 +10,7 @@ import { LeadsByWeek } from './leads-by-week.tsx'
 import { NewestLeads } from './newest-leads.tsx'
 
 export default function OverviewTab() {
-  const { data, error, isFetching, refetch } = useQuery(ask(overviewApi.read, {}))
+  const { data, error, isFetching, refetch } = useQuery(queryOf(overviewApi.read, {}))
   return (
     <TabPage title="Overview">
       {data && <Figures overview={data} />}

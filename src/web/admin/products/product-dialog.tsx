@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ProductInput } from '#contract/products.schema.ts'
 import { type Product, productApi } from '#contract/products.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useSave } from '../api/use-save.ts'
@@ -32,7 +32,7 @@ export function ProductDialog({ product, onClose }: { product?: Product; onClose
     draft: `product:${product?.id ?? 'new'}`,
     start: product ? valuesOf(product) : blank(),
     version: product?.version,
-    reload: () => forget(client, ['products']),
+    reload: () => invalidate(client, ['products']),
     onFailed: save.failed(product ? 'update' : 'create'),
     async save(body, version) {
       await (product

@@ -6,7 +6,7 @@ import { ProductIcon } from '../../site/products/product-icon.tsx'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
-import { askProducts } from '../api/lists.ts'
+import { productsQuery } from '../api/lists.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
@@ -20,12 +20,12 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
 export default function ProductsTab() {
-  const list = useAdminList(askProducts(), 'Failed to fetch products')
+  const list = useAdminList(productsQuery(), 'Failed to fetch products')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)
   const remove = useRemove(productApi.remove, 'product')
-  const move = useOrder(askProducts().queryKey, productApi.reorder)
+  const move = useOrder(productsQuery().queryKey, productApi.reorder)
   const shown = list.items.filter(({ title, description, features }) =>
     matching(words, [title, description, ...features]),
   )

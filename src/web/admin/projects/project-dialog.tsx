@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ProjectInput } from '#contract/projects.schema.ts'
 import { type Project, projectApi, projectCategories } from '#contract/projects.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -40,7 +40,7 @@ export function ProjectDialog({ project, onClose }: { project?: Project; onClose
     draft: `project:${project?.id ?? 'new'}`,
     start: project ? valuesOf(project) : blank(),
     version: project?.version,
-    reload: () => forget(client, ['projects']),
+    reload: () => invalidate(client, ['projects']),
     onFailed: save.failed(project ? 'update' : 'create'),
     async save(body, version) {
       await (project

@@ -5,7 +5,7 @@ import { pages } from '../../pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
-import { askProjects } from '../api/lists.ts'
+import { projectsQuery } from '../api/lists.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
 import { useOrder } from '../api/use-order.ts'
 import { useRemove } from '../api/use-remove.ts'
@@ -19,12 +19,12 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 
 export default function ProjectsTab() {
-  const list = useAdminList(askProjects(), 'Failed to fetch projects')
+  const list = useAdminList(projectsQuery(), 'Failed to fetch projects')
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const [isSorted, setIsSorted] = useState(false)
   const remove = useRemove(projectApi.remove, 'project')
-  const move = useOrder(askProjects().queryKey, projectApi.reorder)
+  const move = useOrder(projectsQuery().queryKey, projectApi.reorder)
   const shown = list.items.filter((project) => matching(words, fieldsOf(project)))
   const isOrderFixed = isSorted || words !== ''
 

@@ -37,7 +37,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         label="Search in all fields"
         value={query.q ?? ''}
         onSearch={(q) => change({ q: q.trim() })}
-        asksServer
+        isDebounced
         ownLine
       />
       <Choice

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ProfileInput } from '#contract/admins.schema.ts'
 import { type Admin, adminApi } from '#contract/admins.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -19,7 +19,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
     draft: 'profile',
     start: { username: admin.username, email: admin.email },
     version: admin.version,
-    reload: () => forget(client, ['admins']),
+    reload: () => invalidate(client, ['admins']),
     onFailed: (error) =>
       toast({
         variant: 'destructive',

@@ -1,5 +1,5 @@
 import { adminApi, type Session } from '#contract/admins.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -12,7 +12,7 @@ import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 
 export function Sessions() {
-  const list = useAdminList(ask(adminApi.sessions, {}), 'Failed to fetch open sessions')
+  const list = useAdminList(queryOf(adminApi.sessions, {}), 'Failed to fetch open sessions')
   return (
     <Section title="Open sessions">
       <ListState

@@ -14,7 +14,7 @@ const nouns: Record<string, string> = {
 
 const names = ['title', 'key', 'originalName', 'email'] as const
 
-/** What somebody did something to, as its name if it has one: `project "Kaduna tracker plant"`. */
+/** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
 export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'reordered') return `the ${entity}`

@@ -7,26 +7,26 @@ import { useRowDrag } from './use-row-drag.ts'
 export type Column<Row> = {
   title: string
   cell: (row: Row, index: number) => ReactNode
-  /** What it is sorted by; without it the column can't be. */
+  /** The value to sort by. Without it the column can't be sorted. */
   sortBy?: (row: Row) => string | number
   className?: string
 }
 
 type Props<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string
   rows: Row[]
   columns: Column<Row>[]
   keyOf: (row: Row) => string | number
-  /** Told when it is in an order of its own, so that what depends on the public order can pause. */
+  /** Called when sorting begins or ends: the public order can't be changed meanwhile. */
   onSort?: (isSorted: boolean) => void
-  /** Told how many places down a row was dragged, or up. Without it none can be. */
+  /** Called with the number of rows that a row was dragged down; negative for up. Without it rows can't be dragged. */
   onDrag?: ((row: Row, by: number) => void) | undefined
 }
 
 type Sorting = { title: string; isDescending: boolean }
 
-/** A table that can be sorted; on a phone each row becomes a card that names its cells. */
+/** A table that can be sorted. On a phone each row is a card with the titles of its cells. */
 export function DataTable<Row>({ label, rows, columns, keyOf, onSort, onDrag }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const sorted = sort(rows, columns, sorting)

@@ -14,7 +14,7 @@ type Props = {
   noun: string
 }
 
-/** How much of a long list is shown, and the next part of it. */
+/** The number of items shown of a long list, and a button for the next ones. */
 export function LoadMore({ list: { items, total, hasMore, isLoadingMore, moreError, loadMore }, noun }: Props) {
   const isWhole = !hasMore || items.length >= total
   return (

@@ -1,4 +1,4 @@
-/** Whether every word that was searched for is in one of the texts. */
+/** Whether every searched word is in one of the texts. */
 export function matching(words: string, texts: string[]) {
   const all = texts.join('\n').toLowerCase()
   return words

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { type PublicProject, projectApi, projectLimits } from '#contract/projects.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { pages } from '../../pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -10,7 +10,7 @@ import { OpenLink } from '../open-link.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
 
 export function FeaturedProjects() {
-  const projects = useList(ask(projectApi.listPublic, {}))
+  const projects = useList(queryOf(projectApi.listPublic, {}))
   return (
     <section aria-labelledby="featured-title" className="shell py-20 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-6">

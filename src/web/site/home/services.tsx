@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { type PublicProduct, productApi } from '#contract/products.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { pages } from '../../pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ProductIcon } from '../products/product-icon.tsx'
 
 export function Services() {
-  const products = useList(ask(productApi.listPublic, {}))
+  const products = useList(queryOf(productApi.listPublic, {}))
   return (
     <section aria-labelledby="services-title" className="bg-mist">
       <div className="shell py-20 lg:py-28">

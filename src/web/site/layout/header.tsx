@@ -16,7 +16,7 @@ const links = [
 
 const opaqueAfterPixels = 50
 
-/** The page that a link stands for: itself, or the list that an article or a project belongs to. */
+/** Whether a link is highlighted: on its own page, and on the pages of the articles or projects of its list. */
 const isActive = (href: string, path: string) =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
 
@@ -63,7 +63,7 @@ function NavLink({ href, label, isActive }: { href: string; label: string; isAct
   )
 }
 
-/** A details element, so that it opens before and without any script. */
+/** A details element, so that it opens before the scripts are there, and without them. */
 function SmallMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

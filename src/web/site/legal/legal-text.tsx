@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content.ts'
-import { askContent, useJson } from '../../api/content.ts'
+import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { BlockText } from '../html.tsx'
@@ -13,7 +13,7 @@ type Props = { title: string; description: string; block: ContentKey; address: s
 /** A page that is one block of the administrator's HTML. */
 export function LegalText({ title, description, block, address }: Props) {
   const { name, email } = useJson('company')
-  const text = useQuery(askContent(block))
+  const text = useQuery(contentQuery(block))
   return (
     <>
       <Head title={`${title} | ${name}`} description={description} keywords={title.toLowerCase()} canonical={address} />

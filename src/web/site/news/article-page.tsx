@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/news.ts'
-import { askIfThere } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { optionalQueryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
@@ -13,14 +13,17 @@ import { cut, longDate, plainText } from '../text.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { ArticleMedia } from './article-media.tsx'
 
-const asked = (id: string) => askIfThere(newsApi.readPublic, { params: { id } })
+const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
-export const page: PageModule<{ id: string }> = { asks: ({ params }) => [asked(params.id)], Body: ArticlePage }
+export const page: PageModule<{ id: string }> = {
+  queries: ({ params }) => [articleQuery(params.id)],
+  Body: ArticlePage,
+}
 
 function ArticlePage({ params: { id } }: At<{ id: string }>) {
-  const { data: article, isPending } = useQuery(asked(id))
+  const { data: article, isPending } = useQuery(articleQuery(id))
   if (isPending) return <Skeleton />
-  // A proxy in between may answer something else.
+  // A proxy may send something else.
   if (!article?.title)
     return (
       <NotThere
@@ -87,7 +90,7 @@ function ArticleHead({ article }: { article: PublicArticle }) {
   )
 }
 
-/** The shape of an article, while it is on its way. */
+/** The shape of an article while it is loading. */
 function Skeleton() {
   return (
     <div

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/news.ts'
-import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
@@ -14,11 +14,11 @@ import { longDate, plainText, shortened } from '../text.ts'
 import { Thumbnail } from './article-media.tsx'
 import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
 
-const listed = (number: number) => ask(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
+const listed = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
-const counted = ask(newsApi.countPublic, {})
+const counted = queryOf(newsApi.countPublic, {})
 
-export const page: PageModule = { asks: ({ search }) => [listed(pageNumber(search)), counted], Body: NewsPage }
+export const page: PageModule = { queries: ({ search }) => [listed(pageNumber(search)), counted], Body: NewsPage }
 
 function NewsPage({ search }: At) {
   const { name } = useJson('company')

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { type PublicProduct, productApi } from '#contract/products.ts'
-import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
@@ -18,9 +18,9 @@ import { WaitingHead } from '../waiting-head.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
-const listed = ask(productApi.listPublic, {})
+const listed = queryOf(productApi.listPublic, {})
 
-export const page: PageModule<{ id: string }> = { asks: () => [listed], Body: ProductPage, InDialog: QuoteDialog }
+export const page: PageModule<{ id: string }> = { queries: () => [listed], Body: ProductPage, InDialog: QuoteDialog }
 
 const useProduct = (id: string) =>
   useQuery({ ...listed, select: (products) => products.find((product) => String(product.id) === id) ?? null })

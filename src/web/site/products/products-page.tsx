@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { type PublicProduct, productApi } from '#contract/products.ts'
-import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
@@ -14,9 +14,9 @@ import { PageTitle } from '../page-title.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductIcon } from './product-icon.tsx'
 
-const listed = ask(productApi.listPublic, {})
+const listed = queryOf(productApi.listPublic, {})
 
-export const page: PageModule = { asks: () => [listed], Body: ProductsPage }
+export const page: PageModule = { queries: () => [listed], Body: ProductsPage }
 
 function ProductsPage() {
   const { name } = useJson('company')

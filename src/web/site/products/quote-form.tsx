@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts.tsx'
 
 type Props = { product: PublicProduct; onSent?: () => void }
 
-/** Asks for the price of one product: an address to answer to is enough. */
+/** A request for the price of one product. Only the e-mail address is required. */
 export function QuoteForm({ product: { id, title }, onSent }: Props) {
   const name = `quote-${id}`
   const { isPending, errors, message, formProps } = useVisitorForm({
@@ -22,7 +22,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
       if (isStillOpen) onSent?.()
     },
     onFailed(error) {
-      // biome-ignore lint/suspicious/noConsole: the toast doesn't say why, so whoever helps this visitor looks here
+      // biome-ignore lint/suspicious/noConsole: the toast doesn't say why, and support staff look here
       console.error(error)
       toast({
         variant: 'destructive',
@@ -38,7 +38,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
           {message}
         </Notice>
       )}
-      {/* Without scripts, too, the lead keeps the name of a product that is gone when it arrives. */}
+      {/* For browsers without scripts: the lead keeps the title of a product that is deleted meanwhile. */}
       <input type="hidden" name="productTitle" value={title} />
       <TextField
         label="Email"

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { type PublicProject, projectApi } from '#contract/projects.ts'
-import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { pages } from '../../pages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { breadcrumbs, place } from '../linked-data.ts'
+import { breadcrumbs, projectPlace } from '../linked-data.ts'
 import { closeDialog } from '../location.ts'
 import { NotThere } from '../not-there.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 
-const listed = ask(projectApi.listPublic, {})
+const listed = queryOf(projectApi.listPublic, {})
 
-export const page: PageModule<{ id: string }> = { asks: () => [listed], Body: ProjectPage, InDialog: ProjectDialog }
+export const page: PageModule<{ id: string }> = { queries: () => [listed], Body: ProjectPage, InDialog: ProjectDialog }
 
 const useProject = (id: string) =>
   useQuery({ ...listed, select: (projects) => projects.find((project) => String(project.id) === id) ?? null })
@@ -85,7 +85,7 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
   )
 }
 
-/** With its description in sight: whether a picture is a photograph or an illustration is part of what it says. */
+/** A picture with a visible caption, which also says whether it is a photograph or an illustration. */
 function ProjectPicture({
   project,
   captionClassName,
@@ -123,7 +123,7 @@ function ProjectHead({ project }: { project: PublicProject }) {
       linkedData={
         import.meta.env.SSR
           ? [
-              place(project, origin),
+              projectPlace(project, origin),
               breadcrumbs(origin, [
                 { name: 'Projects', path: pages.projects.href() },
                 { name: title, path: address },

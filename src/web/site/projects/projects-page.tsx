@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { type PublicProject, projectApi } from '#contract/projects.ts'
-import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
@@ -14,9 +14,9 @@ import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ProjectLocation } from './project-location.tsx'
 
-const listed = ask(projectApi.listPublic, {})
+const listed = queryOf(projectApi.listPublic, {})
 
-export const page: PageModule = { asks: () => [listed], Body: ProjectsPage }
+export const page: PageModule = { queries: () => [listed], Body: ProjectsPage }
 
 function ProjectsPage({ search }: At) {
   const { name } = useJson('company')
@@ -68,7 +68,7 @@ function FilteredProjects({ projects, category }: { projects: PublicProject[]; c
   )
 }
 
-/** The choice is in the address, so that it can be shared and survives a reload. */
+/** The category is in the address, so that it can be shared and survives a reload. */
 function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chosen: string | null }) {
   const [, navigate] = useLocation()
   const counts = new Map<string, number>()
@@ -106,7 +106,7 @@ function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chose
 type CardProps = {
   project: PublicProject
   isFirst: boolean
-  /** Over both columns, so that an odd number leaves no hole. */
+  /** Over both columns, so that an odd number of projects leaves no gap. */
   isWide: boolean
 }
 
