@@ -4,7 +4,7 @@ export type FieldProps<Value> = {
   label: string
   name: string
   value: Value
-  /** What is wrong with the field; stands below it and is read out with it. */
+  /** The error below the field. Screen readers read it with the field. */
   error: string | undefined
   onChange: (value: Value) => void
   hint?: string | undefined

@@ -9,11 +9,11 @@ import type { TypedValues } from './typed-values.ts'
 /** Checks a form and sends it. It comes with zod, so it is loaded when a visitor begins to fill in the form. */
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
-  /** Resolves when the server has stored the values, and rejects if nobody knows whether it has. */
+  /** Resolves when the server has stored the values. After a rejection they may be stored or not. */
   send: (values: TypedValues) => Promise<void>
 }
 
-/** Sends a form as a quote request. `name` is the form's own, `toBody` makes the request of the text in its fields. */
+/** Sends a form as a quote request. `name` names the form; `toBody` makes the request from the text in its fields. */
 export function quoteSender<Body extends z.output<typeof QuoteInput>>(
   name: string,
   schema: z.ZodType<Body>,

@@ -13,7 +13,7 @@ export type TypedValues = Record<string, string>
 export function useTypedValues(form: RefObject<HTMLFormElement | null>, draft: Draft<TypedValues>) {
   const [values, setValues] = useState<TypedValues>(() => draft.read() ?? {})
   useKeptDraft(draft, isBlank(values) ? null : values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form is mounted
   useEffect(() => {
     if (!form.current) return
     // The server may have filled fields in, and the visitor may have typed: both are newer than the draft.
@@ -26,7 +26,7 @@ export function useTypedValues(form: RefObject<HTMLFormElement | null>, draft: D
 export const readValues = (form: HTMLFormElement): TypedValues =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]))
 
-/** Empties the fields that still hold what was sent; text that was typed meanwhile stays. */
+/** Empties the fields that still hold the sent text. Text that was typed meanwhile stays. */
 export function clearSent(form: HTMLFormElement, sent: TypedValues) {
   for (const control of controlsOf(form)) if (control.value === sent[control.name]) control.value = ''
 }

@@ -14,9 +14,9 @@ type Options<Values> = {
  * is typed in. A form that is refused shows all its errors at once.
  */
 export function useFieldErrors<Values>({ values, check, initial = {} }: Options<Values>) {
-  const [checked, setChecked] = useState<readonly string[]>([])
+  const [checked, setChecked] = useState<readonly string[]>(Object.keys(initial))
   const [refused, setRefused] = useState(initial)
-  const [refusals, setRefusals] = useState(Object.keys(initial).length)
+  const [refusals, setRefusals] = useState(checked.length > 0 ? 1 : 0)
   const found = check && checked.length > 0 ? check(values) : {}
 
   const checkFromNowOn = (paths: string[]) => setChecked((before) => [...new Set([...before, ...paths])])

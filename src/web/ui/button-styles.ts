@@ -1,4 +1,4 @@
-/** Buttons and links that look like one; the looks are in components.css. */
+/** Buttons and links that look like one; the looks are in buttons.css. */
 export const buttonStyles = {
   primary: 'button button-primary',
   outline: 'button button-outline',

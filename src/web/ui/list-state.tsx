@@ -11,7 +11,7 @@ type Props = {
     retry: () => void
   }
   loading: string
-  /** What could not be done, in a sentence; the reason follows. */
+  /** The failure in a sentence, such as 'Failed to fetch products'. The reason follows it. */
   failed: string
   /** Shown instead of the children when there is nothing in the list. */
   empty?: string
@@ -40,7 +40,7 @@ type FailedProps = { title: string; reason?: string; onRetry: () => unknown }
 
 export const usualReason = 'Please check your connection.'
 
-/** What could not be loaded and why, with a button that tries again. */
+/** A failure with its reason and a button that tries again. */
 export function Failed({ title, reason = usualReason, onRetry }: FailedProps) {
   return (
     <div className="failed">

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { RowInput, RowsField } from '../forms/rows-field.tsx'
+import { RowInput } from '../forms/row-input.tsx'
+import { RowsField } from '../forms/rows-field.tsx'
 
 type Json = Record<string, unknown>
 type Props = { schema: z.ZodType; value: object; onChange: (value: Json) => void }

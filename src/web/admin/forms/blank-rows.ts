@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { checkAgainst, type FieldErrors } from '../../forms/field-errors.ts'
+
 const isBlank = (row: unknown): boolean =>
   typeof row === 'string' ? row.trim() === '' : Object.values(row ?? {}).every(isBlank)
 
@@ -23,4 +26,10 @@ export function pathInForm(values: object, path: string) {
   if (index === undefined || !Array.isArray(rows)) return path
   const filled = [...rows.keys()].filter((row) => !isBlank(rows[row]))
   return [name, filled[Number(index)] ?? index, ...rest].join('.')
+}
+
+/** The errors of a form's values, without its blank rows. */
+export function errorsIn(schema: z.ZodType, values: object): FieldErrors {
+  const errors = checkAgainst(schema, withoutBlankRows(values)).errors ?? {}
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInForm(values, path), message]))
 }

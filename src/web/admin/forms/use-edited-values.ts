@@ -4,8 +4,8 @@ import { useState } from 'react'
 export type Edited<Values> = { values: Values; version: number | undefined }
 
 /**
- * What an administrator edits: a restored draft, or the entity as it is stored. Values that nobody has edited follow the
- * entity when it changes, and so do the values that are being saved.
+ * The edited values: a restored draft, or the entity as it is stored. Values without changes follow the entity when it
+ * changes, and so do the values that are being saved.
  */
 export function useEditedValues<Values>(stored: Edited<Values>, restored: Edited<Values> | null, isPending: boolean) {
   const [edited, setEdited] = useState(restored ?? stored)

@@ -7,7 +7,7 @@ import { useFieldErrors } from '../../forms/use-field-errors.ts'
 import { useFieldLeft } from '../../forms/use-field-left.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { reasonOf } from '../api/call.ts'
-import { pathInForm, withoutBlankRows } from './blank-rows.ts'
+import { errorsIn, withoutBlankRows } from './blank-rows.ts'
 import { conflictError, useConflict } from './use-conflict.ts'
 import { useEditedValues } from './use-edited-values.ts'
 import { useFormDraft, useUnsaved } from './use-form-draft.ts'
@@ -112,9 +112,4 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
       'aria-busy': isPending,
     } as const,
   }
-}
-
-function errorsIn(schema: z.ZodType, values: object) {
-  const errors = checkAgainst(schema, withoutBlankRows(values)).errors ?? {}
-  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInForm(values, path), message]))
 }

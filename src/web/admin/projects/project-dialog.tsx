@@ -8,7 +8,8 @@ import { TextField } from '../../forms/text-field.tsx'
 import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { RowInput, RowsField } from '../forms/rows-field.tsx'
+import { RowInput } from '../forms/row-input.tsx'
+import { RowsField } from '../forms/rows-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 
 const blank = () => ({

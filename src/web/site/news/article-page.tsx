@@ -10,8 +10,8 @@ import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
 import { cut, longDate, plainText } from '../text.ts'
-import { WaitingHead } from '../waiting-head.tsx'
 import { ArticleMedia } from './article-media.tsx'
+import { ArticleSkeleton } from './article-skeleton.tsx'
 
 const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
@@ -22,7 +22,7 @@ export const page: PageModule<{ id: string }> = {
 
 function ArticlePage({ params: { id } }: At<{ id: string }>) {
   const { data: article, isPending } = useQuery(articleQuery(id))
-  if (isPending) return <Skeleton />
+  if (isPending) return <ArticleSkeleton />
   // A proxy may send something else.
   if (!article?.title)
     return (
@@ -87,25 +87,5 @@ function ArticleHead({ article }: { article: PublicArticle }) {
           : undefined
       }
     />
-  )
-}
-
-/** The shape of an article while it is loading. */
-function Skeleton() {
-  return (
-    <div
-      role="status"
-      aria-label="Loading the article"
-      className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
-    >
-      <WaitingHead title="News" />
-      <div className="h-5 w-56 bg-mist" />
-      <div className="h-14 w-4/5 bg-mist" />
-      <div className="aspect-[8/5] w-full bg-mist" />
-      {['w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without any content of their own
-        <div key={line} className={`h-4 bg-mist ${width}`} />
-      ))}
-    </div>
   )
 }

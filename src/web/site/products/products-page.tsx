@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import { type PublicProduct, productApi } from '#contract/products.ts'
+import type { PublicProduct } from '#contract/products.ts'
 import { useJson } from '../../api/content.ts'
-import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
@@ -13,14 +12,13 @@ import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductIcon } from './product-icon.tsx'
+import { productsQuery } from './use-product.ts'
 
-const listed = queryOf(productApi.listPublic, {})
-
-export const page: PageModule = { queries: () => [listed], Body: ProductsPage }
+export const page: PageModule = { queries: () => [productsQuery], Body: ProductsPage }
 
 function ProductsPage() {
   const { name } = useJson('company')
-  const products = useList(listed)
+  const products = useList(productsQuery)
   return (
     <>
       <Head
@@ -35,7 +33,7 @@ function ProductsPage() {
       <div className="shell py-16 lg:py-24">
         <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
           {products.items.length === 0 ? (
-            <p className="py-16 text-ink-soft">Our products will be listed here soon.</p>
+            <p className="py-16 text-ink-soft">Our products will be productsQuery here soon.</p>
           ) : (
             <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
               {products.items.map((product, index) => (
