@@ -1,11 +1,11 @@
 import type { ContentItem } from '#contract/content.ts'
 
-/** HTML that an administrator wrote; it was sanitised when it was saved. */
+/** HTML of an administrator. The server has sanitised it when it was saved. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A block of content as its type says: only HTML was sanitised, and everything else is text. `otherwise` is HTML. */
+/** A content block. The server sanitises only html blocks, so all others are shown as text. `otherwise` is HTML. */
 export function BlockText({
   block,
   otherwise = '',

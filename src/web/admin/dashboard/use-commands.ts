@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { capitalized } from '#contract/common.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import { quoteApi } from '#contract/quotes.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { adminHref, type TabName } from '../addresses.ts'
 import { adminEntities, keyOf, titleOf } from '../entities/entities.ts'
 import { matching } from '../ui/matching.ts'
@@ -11,7 +11,7 @@ import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Tells it from the others of its kind, which may have the same title. */
+  /** Distinguishes commands of one kind that have the same title. */
   id: string | number
   title: string
   href: string
@@ -34,14 +34,17 @@ const fixed: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
+/** The commands that match the words: tabs and actions, then the site's entities, then leads that the server finds. */
 export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
   const onSite = useEntities(isSearch)
-  const leads = useQuery({ ...ask(quoteApi.list, { query: { q: searched, limit: leadsShown } }), enabled: isSearch })
+  const leads = useQuery({
+    ...queryOf(quoteApi.list, { query: { q: searched, limit: leadsShown } }),
+    enabled: isSearch,
+  })
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  // Enter must not open what other words have found.
+  // Enter must not open a lead that was found for other words.
   const isOfTheseWords = searched === words.trim()
   const remote = (isSearch && isOfTheseWords && Array.isArray(leads.data) ? leads.data : []).map(
     ({ id, firstName, lastName, email, company, productTitle }) => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { capitalized } from '#contract/common.ts'
 import { entities } from '#contract/entities.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
@@ -13,13 +13,11 @@ export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
 
 type Size = 'usual' | 'wide'
 
-type Props<Item, Values, Body> = EntityDialogProps<Item> & {
+type Props<Item, Values extends object, Body> = EntityDialogProps<Item> & {
   entity: AdminEntity<Item>
   schema: z.ZodType<Body>
   /** The values of a new one. Its names are the fields of the form. */
   blank: Values
-  /** Drops what nobody meant to fill in, before it is checked. */
-  tidy?: (values: Values) => Values
   size?: Size | ((values: Values) => Size)
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
@@ -32,7 +30,7 @@ export function EntityDialog<
   Item extends Filled<Values> & { version: number },
   Values extends object,
   Body extends object,
->({ entity, item, schema, blank, tidy, size = 'usual', onClose, children }: Props<Item, Values, Body>) {
+>({ entity, item, schema, blank, size = 'usual', onClose, children }: Props<Item, Values, Body>) {
   const client = useQueryClient()
   const { noun } = entities[entity.name]
   const { save, fail } = useSave(entity, item)
@@ -41,8 +39,7 @@ export function EntityDialog<
     draft: `${noun}:${item ? keyOf(entity, item) : 'new'}`,
     start: item ? valuesOf(item, blank) : blank,
     version: item?.version,
-    tidy,
-    reload: () => forget(client, [entity.name]),
+    reload: () => invalidate(client, [entity.name]),
     onFailed: fail,
     async save(body, version) {
       await save(body, version)

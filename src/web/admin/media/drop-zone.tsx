@@ -4,9 +4,9 @@ import { fileSize } from '../ui/file-size.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped anywhere on it. The buttons beside it do the same. */
+/** Uploads files that are dropped on it. The upload button does the same. */
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
-  // Entering a child leaves its parent, so the two are counted.
+  // A pointer that enters a child leaves its parent, so both events are counted.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 

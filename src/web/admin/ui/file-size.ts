@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** `1536` as '1.5 KB': at most two decimals, in steps of 1,024. */
+/** `1536` as '1.5 KB': at most two decimals. 1 KB is 1,024 bytes. */
 export function fileSize(bytes: number | string) {
   const count = Number(bytes)
   if (!(count > 0)) return '0 Bytes'

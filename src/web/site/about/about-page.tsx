@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { askContent, useContent, useJson } from '../../api/content.ts'
+import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { Film } from '../film.tsx'
@@ -7,7 +7,7 @@ import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
 
 export const page: PageModule = {
-  asks: () => [askContent('about_story'), askContent('about_video_url'), askContent('site_claims')],
+  queries: () => [contentQuery('about_story'), contentQuery('about_video_url'), contentQuery('site_claims')],
   Body: AboutPage,
 }
 

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { type PublicProject, projectApi, projectLimits } from '#contract/projects.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
-import { ListState } from '../query-state.tsx'
 
 export function FeaturedProjects() {
-  const projects = useQuery(ask(projectApi.listPublic, {}))
+  const projects = useList(queryOf(projectApi.listPublic, {}))
   return (
     <section aria-labelledby="featured-title" className="shell py-20 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -21,17 +21,15 @@ export function FeaturedProjects() {
           View All Projects
         </Link>
       </div>
-      <ListState query={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
-        {(items) => (
-          <>
-            {items.length === 0 && <p className="mt-8 text-ink-soft">Our first projects will be shown here soon.</p>}
-            <ul className="mt-12 grid gap-16 lg:gap-24">
-              {items.slice(0, projectLimits.featured).map((project) => (
-                <FeaturedProject key={project.id} project={project} />
-              ))}
-            </ul>
-          </>
+      <ListState list={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
+        {projects.items.length === 0 && (
+          <p className="mt-8 text-ink-soft">Our first projects will be shown here soon.</p>
         )}
+        <ul className="mt-12 grid gap-16 lg:gap-24">
+          {projects.items.slice(0, projectLimits.featured).map((project) => (
+            <FeaturedProject key={project.id} project={project} />
+          ))}
+        </ul>
       </ListState>
     </section>
   )

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { type PublicProduct, productApi } from '#contract/products.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductIcon } from '../products/product-icon.tsx'
-import { ListState } from '../query-state.tsx'
 
 export function Services() {
-  const products = useQuery(ask(productApi.listPublic, {}))
+  const products = useList(queryOf(productApi.listPublic, {}))
   return (
     <section aria-labelledby="services-title" className="bg-mist">
       <div className="shell py-20 lg:py-28">
@@ -21,17 +21,13 @@ export function Services() {
             All products
           </Link>
         </div>
-        <ListState query={products} loading="Loading services..." failed="The services could not be loaded.">
-          {(items) => (
-            <>
-              {items.length === 0 && <p className="mt-8 text-ink-soft">Our services will be listed here soon.</p>}
-              <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
-                {items.map((product) => (
-                  <Service key={product.id} product={product} />
-                ))}
-              </ul>
-            </>
-          )}
+        <ListState list={products} loading="Loading services..." failed="The services could not be loaded.">
+          {products.items.length === 0 && <p className="mt-8 text-ink-soft">Our services will be listed here soon.</p>}
+          <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+            {products.items.map((product) => (
+              <Service key={product.id} product={product} />
+            ))}
+          </ul>
         </ListState>
       </div>
     </section>

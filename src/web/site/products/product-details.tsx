@@ -15,7 +15,7 @@ export function KeyFeatures({ features, level: Heading }: { features: string[]; 
   )
 }
 
-/** The data sheet, for products that have one. */
+/** The link to the data sheet of a product that has one. */
 export function SpecsLink({ product: { specFile, title } }: { product: PublicProduct }) {
   if (!specFile) return null
   return (

@@ -1,6 +1,6 @@
 import type { PublicProject } from '#contract/projects.ts'
 
-/** What the dialog and the project's own page both say below its title and picture. */
+/** The part below title and picture that the dialog and the project's own page share. */
 export function ProjectDetails({ project, level: Heading }: { project: PublicProject; level: 'h2' | 'h3' }) {
   const { overview, features, metrics } = project
   return (
@@ -34,7 +34,7 @@ export function ProjectDetails({ project, level: Heading }: { project: PublicPro
   )
 }
 
-/** One line that places a project: what, when, where, how much. */
+/** Category, year, location and value of a project in one line. */
 export function ProjectFacts({ project: { category, year, location, value } }: { project: PublicProject }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">

@@ -1,10 +1,10 @@
 import type { RefusalBody } from '#contract/errors.ts'
 
-/** An answer that is no success. Its message is `<status>: <body or status text>`. */
-export class AnswerError extends Error {
-  override name = 'AnswerError'
+/** A response that is no success. Its message is `<status>: <body or status text>`. */
+export class ResponseError extends Error {
+  override name = 'ResponseError'
   status: number
-  /** What the server says about it, if it says it in the usual form. */
+  /** The server's refusal, if the body has the usual form. */
   refusal: RefusalBody | null
 
   constructor(status: number, text: string) {
@@ -14,7 +14,7 @@ export class AnswerError extends Error {
   }
 }
 
-export const isStatus = (error: unknown, status: number) => error instanceof AnswerError && error.status === status
+export const isStatus = (error: unknown, status: number) => error instanceof ResponseError && error.status === status
 
 function refusalIn(text: string): RefusalBody | null {
   try {
@@ -22,7 +22,7 @@ function refusalIn(text: string): RefusalBody | null {
     if (typeof body?.message !== 'string') return null
     return { ...body, message: body.message, errors: Array.isArray(body.errors) ? body.errors : [] }
   } catch {
-    // A proxy in between answers in its own words; the message above has them.
+    // A proxy answers in its own words. The error's message has them.
     return null
   }
 }
