@@ -51,7 +51,7 @@ export async function answerTo(
 }
 
 /** Nothing goes stale, refetches or is retried by itself; what changes is forgotten by its subject. */
-export function createClient(fetcher: Fetcher): QueryClient {
+export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -60,6 +60,7 @@ export function createClient(fetcher: Fetcher): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        retryOnMount,
         networkMode: 'always',
         queryFn: (asked) => answerTo(asked, fetcher),
       },

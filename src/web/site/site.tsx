@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { type Posted, PostedContext } from '../forms/posted.ts'
@@ -46,6 +46,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   // Another page of a list is a new page; a filter and a notice are not.
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
+  useFreshStart(key)
   return (
     <>
       <Layout place={below}>
@@ -66,6 +67,15 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
       )}
     </>
   )
+}
+
+/** Drops failures that no page shows any more, so that the next visit asks the server again. */
+function useFreshStart(key: string) {
+  const client = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a visitor has come to
+  useEffect(() => {
+    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+  }, [client, key])
 }
 
 /** Whether the visitor has been nowhere else yet: a form that the server sent back belongs to the page that it came with. */

@@ -10,6 +10,7 @@ import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
 import { cut, longDate, plainText } from '../text.ts'
+import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { ArticleMedia } from './article-media.tsx'
 
@@ -42,7 +43,7 @@ function Article({ article }: { article: PublicArticle }) {
           <time dateTime={date}>{longDate(date)}</time>, {location}
         </p>
         <h1 tabIndex={-1} className="text-title">
-          {title}
+          {typeset(title)}
         </h1>
       </header>
       <ArticleMedia article={article} />
@@ -95,7 +96,7 @@ function Skeleton() {
       aria-label="Loading the article"
       className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
     >
-      <WaitingHead title="News" />
+      <WaitingHead title="Article" />
       <div className="h-5 w-56 bg-mist" />
       <div className="h-14 w-4/5 bg-mist" />
       <div className="aspect-[8/5] w-full bg-mist" />

@@ -14,6 +14,7 @@ import { breadcrumbs, productData } from '../linked-data.ts'
 import { closeDialog } from '../location.ts'
 import { NotThere } from '../not-there.tsx'
 import { Failed, Loading } from '../query-state.tsx'
+import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { QuoteForm } from './quote-form.tsx'
@@ -30,7 +31,7 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
   if (isPending || isError)
     return (
       <div className="shell pt-18">
-        <WaitingHead title="Products" />
+        <WaitingHead title="Product" />
         {isPending ? (
           <Loading text="Loading products..." />
         ) : (
@@ -70,9 +71,9 @@ function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolea
           className="aspect-[8/5] w-full object-cover"
         />
         <h1 tabIndex={-1} className="text-title">
-          {title}
+          {typeset(title)}
         </h1>
-        <p className="max-w-[68ch] text-lead">{description}</p>
+        <p className="max-w-[68ch] text-lead">{typeset(description)}</p>
         <KeyFeatures features={features} level="h2" />
         <div className="flex flex-wrap items-center gap-6">
           <SpecsLink product={product} />
@@ -110,7 +111,7 @@ function QuoteDialog({ params: { id } }: At<{ id: string }>) {
           <h2 id={titleId} className="pr-10 text-2xl">
             Get Quote
           </h2>
-          <p className="mt-2 text-ink-soft">{product.title}</p>
+          <p className="mt-2 text-ink-soft">{typeset(product.title)}</p>
         </div>
         <QuoteForm product={product} onSent={closeDialog} />
       </div>

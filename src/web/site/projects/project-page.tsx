@@ -13,6 +13,7 @@ import { breadcrumbs, place } from '../linked-data.ts'
 import { closeDialog } from '../location.ts'
 import { NotThere } from '../not-there.tsx'
 import { Failed, Loading } from '../query-state.tsx'
+import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 
@@ -43,7 +44,7 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
         <div className="grid gap-4">
           <ProjectFacts project={project} />
           <h1 tabIndex={-1} className="text-title">
-            {title}
+            {typeset(title)}
           </h1>
         </div>
         <ProjectDetails project={project} level="h2" />
@@ -76,7 +77,7 @@ function ProjectDialog({ params: { id } }: At<{ id: string }>) {
         <div className="grid gap-3">
           <ProjectFacts project={project} />
           <h2 id={titleId} className="text-3xl">
-            {title}
+            {typeset(title)}
           </h2>
         </div>
         <ProjectDetails project={project} level="h3" />
@@ -102,7 +103,7 @@ function ProjectPicture({
     <figure>
       <Picture url={image} facts={picture && { ...picture, alt: '' }} {...look} />
       {picture?.alt && (
-        <figcaption className={`${captionClassName} py-3 text-sm text-ink-soft`}>{picture.alt}</figcaption>
+        <figcaption className={`${captionClassName} py-3 text-sm text-ink-soft`}>{typeset(picture.alt)}</figcaption>
       )}
     </figure>
   )
@@ -148,7 +149,7 @@ function ProjectNotFound() {
 function Waiting() {
   return (
     <div className="shell pt-18">
-      <WaitingHead title="Projects" />
+      <WaitingHead title="Project" />
       <Loading text="Loading projects..." />
     </div>
   )
@@ -157,7 +158,7 @@ function Waiting() {
 function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div className="shell pt-18">
-      <WaitingHead title="Projects" />
+      <WaitingHead title="Project" />
       <Failed text="The project could not be loaded." onRetry={onRetry} />
     </div>
   )

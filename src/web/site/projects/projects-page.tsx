@@ -12,6 +12,7 @@ import { ActionLink } from '../action-link.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ListState } from '../query-state.tsx'
+import { typeset } from '../typeset.ts'
 import { ProjectLocation } from './project-location.tsx'
 
 const listed = ask(projectApi.listPublic, {})
@@ -93,7 +94,7 @@ function CategoryFilter({ projects, chosen }: { projects: PublicProject[]; chose
             className="flex min-h-11 items-center gap-2 rounded border border-rule px-3 font-medium hover:bg-mist aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white sm:px-4"
           >
             <span>{name}</span>
-            <span aria-hidden className="figures text-sm opacity-75">
+            <span aria-hidden className="text-sm opacity-75">
               {count}
             </span>
           </ActionLink>
@@ -126,12 +127,12 @@ function ProjectCard({ project, isFirst, isWide }: CardProps) {
       </div>
       <div className="flex items-baseline justify-between gap-x-6 text-ink-soft">
         <ProjectLocation>{location}</ProjectLocation>
-        <span className="figures max-w-1/2 shrink-0">{year}</span>
+        <span className="max-w-1/2 shrink-0">{year}</span>
       </div>
-      <h2 className="line-clamp-4 text-2xl lg:text-3xl">{title}</h2>
-      <p className="max-w-[68ch]">{description}</p>
+      <h2 className="line-clamp-4 text-2xl lg:text-3xl">{typeset(title)}</h2>
+      <p className="max-w-[68ch]">{typeset(description)}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
-        <p className="figures font-display text-xl font-semibold">{value}</p>
+        <p className="font-display text-xl font-semibold">{typeset(value)}</p>
         <OpenLink href={pages.project.href({ id })} className={`${buttonStyles.outline} ml-auto`}>
           View Details
           <span className="sr-only"> of {title}</span>
