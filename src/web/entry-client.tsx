@@ -24,7 +24,10 @@ async function takeOver() {
   if (!root || !data) throw new Error('This script belongs to a page of the site')
   // The server has written it with the same types.
   const { replies, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
-  const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }))
+  const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }), {
+    // A request that failed on hover is not sent a second time by the page that the visitor then opens.
+    retryOnMount: false,
+  })
   fillIn(client, replies)
   await findPage(path).page.load()
   startTransition(() => {

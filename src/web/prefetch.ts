@@ -16,7 +16,7 @@ export function prefetchOnSigns(client: QueryClient) {
     if (!link || link.origin !== location.origin || known.has(link.href)) return
     if ((navigator as Saving).connection?.saveData) return
     known.add(link.href)
-    // A click will try again and report the failure.
+    // Code that fails to load is loaded again by the click; data that fails is shown as failed by the page.
     prefetch(client, link).catch(() => known.delete(link.href))
   }
 

@@ -48,7 +48,7 @@ export async function replyTo(
 }
 
 /** Nothing goes stale, is fetched again or retried by itself. A change invalidates queries by their tags. */
-export function createClient(fetcher: Fetcher): QueryClient {
+export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -57,6 +57,7 @@ export function createClient(fetcher: Fetcher): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        retryOnMount,
         networkMode: 'always',
         queryFn: (query) => replyTo(query, fetcher),
       },

@@ -1,8 +1,9 @@
 import type { ContentItem } from '#contract/content.ts'
+import { typeset, typesetHtml } from './typeset.ts'
 
 /** HTML of an administrator. The server has sanitised it when it was saved. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: typesetHtml(html) }} />
 }
 
 /** A content block. The server sanitises only html blocks, so all others are shown as text. `otherwise` is HTML. */
@@ -16,5 +17,5 @@ export function BlockText({
   className?: string
 }) {
   if (!block || block.type === 'html') return <Html html={block?.content ?? otherwise} className={className} />
-  return <div className={`prose whitespace-pre-line ${className}`}>{block.content}</div>
+  return <div className={`prose whitespace-pre-line ${className}`}>{typeset(block.content)}</div>
 }

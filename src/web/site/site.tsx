@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { type Posted, PostedContext } from '../forms/posted.ts'
@@ -46,6 +46,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   // Another page of a list is a new page. Another filter or notice is not.
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
+  useFreshStart(key)
   return (
     <>
       <Layout shown={below}>
@@ -66,6 +67,15 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
       )}
     </>
   )
+}
+
+/** Drops failures that no page shows any more, so that the next visit asks the server again. */
+function useFreshStart(key: string) {
+  const client = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page that the visitor has come to
+  useEffect(() => {
+    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+  }, [client, key])
 }
 
 /** Whether this is the first page of the visit. A form that the server sent back belongs to that page only. */

@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { mediaLimits } from '#contract/media.ts'
-import { fileSize } from '../ui/file-size.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
@@ -31,8 +30,8 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unkn
       }}
     >
       <p className="text-sm text-ink-soft">
-        Drop pictures here or upload them: JPEG, PNG, GIF, WebP or AVIF, at most {fileSize(mediaLimits.uploadMaxBytes)}{' '}
-        each.
+        Drop pictures here or upload them: JPEG, PNG, GIF, WebP or AVIF, at most{' '}
+        {mediaLimits.uploadMaxBytes / 1024 ** 2} MB each.
       </p>
       {children}
     </div>

@@ -8,6 +8,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
+import { typeset } from '../typeset.ts'
 
 export function FeaturedProjects() {
   const projects = useList(queryOf(projectApi.listPublic, {}))
@@ -47,8 +48,10 @@ function FeaturedProject({ project }: { project: PublicProject }) {
           className="size-full object-cover"
         />
         {metrics[0] && (
-          <p className="figures absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">
-            <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{metrics[0].value}</span>
+          <p className="absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">
+            <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl">
+              {typeset(metrics[0].value)}
+            </span>
             <span className="text-ink-soft">{metrics[0].label}</span>
           </p>
         )}
@@ -56,10 +59,10 @@ function FeaturedProject({ project }: { project: PublicProject }) {
       <div className="grid gap-4 lg:col-span-4">
         <p className="flex gap-3 text-sm font-medium text-ink-soft">
           <span className="text-leaf">{category}</span>
-          <span className="figures">{year}</span>
+          <span>{year}</span>
         </p>
-        <h3 className="line-clamp-4 text-2xl lg:text-3xl">{title}</h3>
-        <p>{description}</p>
+        <h3 className="line-clamp-4 text-2xl lg:text-3xl">{typeset(title)}</h3>
+        <p>{typeset(description)}</p>
         <p className="text-ink-soft">
           <ProjectLocation>{location}</ProjectLocation>
         </p>

@@ -7,6 +7,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductIcon } from '../products/product-icon.tsx'
+import { typeset } from '../typeset.ts'
 
 export function Services() {
   const products = useList(queryOf(productApi.listPublic, {}))
@@ -34,12 +35,20 @@ export function Services() {
   )
 }
 
-function Service({ product: { title, description, icon, image, picture } }: { product: PublicProduct }) {
+function Service({ product: { id, title, description, icon, image, picture } }: { product: PublicProduct }) {
   return (
-    <li className="grid content-start gap-4 border-t border-ink/20 pt-5">
+    <li className="group relative grid content-start gap-4 border-t border-ink/20 pt-5">
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
-        <h3 className="text-xl">{title}</h3>
+        <h3 className="text-xl">
+          {/* The whole card is the link's ground. */}
+          <Link
+            href={pages.product.href({ id })}
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {typeset(title)}
+          </Link>
+        </h3>
       </div>
       <div className="aspect-[8/5] bg-ink/5">
         <Picture
@@ -49,7 +58,7 @@ function Service({ product: { title, description, icon, image, picture } }: { pr
           className="size-full object-cover"
         />
       </div>
-      <p className="text-ink-soft">{description}</p>
+      <p className="text-ink-soft">{typeset(description)}</p>
     </li>
   )
 }

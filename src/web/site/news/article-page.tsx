@@ -10,6 +10,7 @@ import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
 import { cut, longDate, plainText } from '../text.ts'
+import { typeset } from '../typeset.ts'
 import { ArticleMedia } from './article-media.tsx'
 import { ArticleSkeleton } from './article-skeleton.tsx'
 
@@ -45,7 +46,7 @@ function Article({ article }: { article: PublicArticle }) {
           <time dateTime={date}>{longDate(date)}</time>, {location}
         </p>
         <h1 tabIndex={-1} className="text-title">
-          {title}
+          {typeset(title)}
         </h1>
       </header>
       <ArticleMedia article={article} />

@@ -8,7 +8,7 @@ export function ArticleSkeleton() {
       aria-label="Loading the article"
       className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
     >
-      <WaitingHead title="News" />
+      <WaitingHead title="Article" />
       <div className="h-5 w-56 bg-mist" />
       <div className="h-14 w-4/5 bg-mist" />
       <div className="aspect-[8/5] w-full bg-mist" />

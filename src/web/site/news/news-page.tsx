@@ -11,6 +11,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
+import { typeset } from '../typeset.ts'
 import { Thumbnail } from './article-media.tsx'
 import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
 
@@ -71,8 +72,8 @@ function ArticleCard({ article, isFirst }: { article: PublicArticle; isFirst: bo
       <p className="text-sm text-ink-soft">
         <time dateTime={date}>{longDate(date)}</time>, {location}
       </p>
-      <h2 className="line-clamp-2 text-xl">{title}</h2>
-      <p>{shortened(plainText(writeUp), newsLimits.teaserChars)}</p>
+      <h2 className="line-clamp-2 text-xl">{typeset(title)}</h2>
+      <p>{typeset(shortened(plainText(writeUp), newsLimits.teaserChars))}</p>
       <Link
         href={pages.article.href({ id })}
         className="mt-auto w-fit py-2 font-medium text-leaf underline decoration-2 underline-offset-4"

@@ -6,6 +6,7 @@ import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NotThere } from '../not-there.tsx'
+import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -24,7 +25,7 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
   if (isPending || isError)
     return (
       <div className="shell pt-18">
-        <WaitingHead title="Products" />
+        <WaitingHead title="Product" />
         {isPending ? (
           <Loading>Loading products...</Loading>
         ) : (
@@ -64,9 +65,9 @@ function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolea
           className="aspect-[8/5] w-full object-cover"
         />
         <h1 tabIndex={-1} className="text-title">
-          {title}
+          {typeset(title)}
         </h1>
-        <p className="max-w-[68ch] text-lead">{description}</p>
+        <p className="max-w-[68ch] text-lead">{typeset(description)}</p>
         <KeyFeatures features={features} level="h2" />
         <div className="flex flex-wrap items-center gap-6">
           <SpecsLink product={product} />

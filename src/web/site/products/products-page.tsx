@@ -10,6 +10,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { typeset } from '../typeset.ts'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductIcon } from './product-icon.tsx'
 import { productsQuery } from './use-product.ts'
@@ -63,9 +64,9 @@ function ProductCard({ product, isFirst }: { product: PublicProduct; isFirst: bo
       </div>
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
-        <h2 className="min-w-0 text-2xl">{title}</h2>
+        <h2 className="min-w-0 text-2xl">{typeset(title)}</h2>
       </div>
-      <p>{description}</p>
+      <p>{typeset(description)}</p>
       <KeyFeatures features={features} level="h3" />
       <div className="mt-auto flex flex-wrap gap-3 pt-3">
         <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { At } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
+import { typeset } from '../typeset.ts'
 import { ProductHead } from './product-head.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { useProduct } from './use-product.ts'
@@ -18,7 +19,7 @@ export function QuoteDialog({ params: { id } }: At<{ id: string }>) {
           <h2 id={titleId} className="pr-10 text-2xl">
             Get Quote
           </h2>
-          <p className="mt-2 text-ink-soft">{product.title}</p>
+          <p className="mt-2 text-ink-soft">{typeset(product.title)}</p>
         </div>
         <QuoteForm product={product} onSent={closeDialog} />
       </div>

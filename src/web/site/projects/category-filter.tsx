@@ -28,7 +28,7 @@ export function CategoryFilter({ projects, chosen }: { projects: PublicProject[]
             className="flex min-h-11 items-center gap-2 rounded border border-rule px-3 font-medium hover:bg-mist aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white sm:px-4"
           >
             <span>{name}</span>
-            <span aria-hidden className="figures text-sm opacity-75">
+            <span aria-hidden className="text-sm opacity-75">
               {count}
             </span>
           </ActionLink>

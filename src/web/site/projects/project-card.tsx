@@ -3,6 +3,7 @@ import type { PublicProject } from '#contract/projects.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
+import { typeset } from '../typeset.ts'
 import { ProjectLocation } from './project-location.tsx'
 
 type Props = {
@@ -28,12 +29,12 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
       </div>
       <div className="flex items-baseline justify-between gap-x-6 text-ink-soft">
         <ProjectLocation>{location}</ProjectLocation>
-        <span className="figures max-w-1/2 shrink-0">{year}</span>
+        <span className="max-w-1/2 shrink-0">{year}</span>
       </div>
-      <h2 className="line-clamp-4 text-2xl lg:text-3xl">{title}</h2>
-      <p className="max-w-[68ch]">{description}</p>
+      <h2 className="line-clamp-4 text-2xl lg:text-3xl">{typeset(title)}</h2>
+      <p className="max-w-[68ch]">{typeset(description)}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
-        <p className="figures font-display text-xl font-semibold">{value}</p>
+        <p className="font-display text-xl font-semibold">{typeset(value)}</p>
         <OpenLink href={pages.project.href({ id })} className={`${buttonStyles.outline} ml-auto`}>
           View Details
           <span className="sr-only"> of {title}</span>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { At } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
+import { typeset } from '../typeset.ts'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectPicture } from './project-picture.tsx'
@@ -25,7 +26,7 @@ export function ProjectDialog({ params: { id } }: At<{ id: string }>) {
         <div className="grid gap-3">
           <ProjectFacts project={project} />
           <h2 id={titleId} className="text-3xl">
-            {title}
+            {typeset(title)}
           </h2>
         </div>
         <ProjectDetails project={project} level="h3" />

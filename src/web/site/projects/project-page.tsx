@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { At, PageModule } from '../../page.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
+import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -36,7 +37,7 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
         <div className="grid gap-4">
           <ProjectFacts project={project} />
           <h1 tabIndex={-1} className="text-title">
-            {title}
+            {typeset(title)}
           </h1>
         </div>
         <ProjectDetails project={project} level="h2" />
@@ -64,7 +65,7 @@ function ProjectNotFound() {
 function Waiting() {
   return (
     <div className="shell pt-18">
-      <WaitingHead title="Projects" />
+      <WaitingHead title="Project" />
       <Loading>Loading projects...</Loading>
     </div>
   )
@@ -73,7 +74,7 @@ function Waiting() {
 function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div className="shell pt-18">
-      <WaitingHead title="Projects" />
+      <WaitingHead title="Project" />
       <Failed title="The project could not be loaded." onRetry={onRetry} />
     </div>
   )

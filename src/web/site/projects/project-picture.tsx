@@ -1,5 +1,6 @@
 import type { PublicProject } from '#contract/projects.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { typeset } from '../typeset.ts'
 
 /** A picture with a visible caption, which also says whether it is a photograph or an illustration. */
 export function ProjectPicture({
@@ -18,7 +19,7 @@ export function ProjectPicture({
     <figure>
       <Picture url={image} facts={picture && { ...picture, alt: '' }} {...look} />
       {picture?.alt && (
-        <figcaption className={`${captionClassName} py-3 text-sm text-ink-soft`}>{picture.alt}</figcaption>
+        <figcaption className={`${captionClassName} py-3 text-sm text-ink-soft`}>{typeset(picture.alt)}</figcaption>
       )}
     </figure>
   )
