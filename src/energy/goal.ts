@@ -49,13 +49,17 @@ export function sizeLimits(study: Study, goal: Goal): Size {
   }
 }
 
+const tieBreak = 1e-3
+
 /** What a goal wants least of; infinite where a size breaks its condition. */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   if (goal.kind === 'least-diesel') {
     const now = outcome(study, { peakPowerKw: 0, energyKwh: 0 })
     return (size) => {
       const { yearlyCost, dieselLitres } = outcome(study, size)
-      return yearlyCost <= now.yearlyCost ? dieselLitres : Number.POSITIVE_INFINITY
+      // Of sizes that burn equally little, the cheapest.
+      const cost = (tieBreak * now.dieselLitres * yearlyCost) / now.yearlyCost
+      return yearlyCost <= now.yearlyCost ? dieselLitres + cost : Number.POSITIVE_INFINITY
     }
   }
   return (size) => outcome(study, size).yearlyCost
