@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { adminPath, loginPath } from '#contract/pages.ts'
 import { Waiting } from './admin/dashboard/waiting.tsx'
 import type { AssetTags } from './asset-tags.ts'
 import { documentOf } from './document.ts'
 
-const titles: Record<string, string> = { '/login': 'Sign in', '/admin': 'Dashboard' }
+const titles: Record<string, string> = { [loginPath]: 'Sign in', [adminPath]: 'Dashboard' }
 
 export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
 

@@ -1,3 +1,5 @@
+import { brandColors } from '#contract/brand.ts'
+import { siteFilePaths } from '#contract/pages.ts'
 import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
 import type { Posted } from './forms/posted.ts'
@@ -36,10 +38,10 @@ export const documentOf = ({ head, assets, preloads = [], data, body }: Parts) =
 ${tagsOf(head, data.origin)
   .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
   .join('')}
-<meta name="theme-color" content="#0b1f1c">
+<meta name="theme-color" content="${brandColors.ink}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
-<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">
-<link rel="alternate" href="/feed.xml" type="application/atom+xml" title="News">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${siteFilePaths.manifest}">
+<link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
 ${assets.early}
 ${preloads.map(preload).join('')}
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}

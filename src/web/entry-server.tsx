@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
+import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { createClient, type Fetcher, type Query, repliesIn, replyTo } from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
@@ -8,8 +9,9 @@ import { assetTagFinder, type Manifest } from './asset-tags.ts'
 import { documentOf } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
-import { type At, relevantSearch } from './page.ts'
-import { findPage, loadAllPages, pageKey } from './pages.ts'
+import { lateScripts } from './late-scripts.ts'
+import type { At } from './page.ts'
+import { findPage, loadAllPages } from './pages.ts'
 import { layoutQueries } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
 import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
@@ -29,7 +31,8 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    keyOf: pageKey,
+    /** The one script that stands in the HTML itself. */
+    inlineScript: lateScripts,
 
     /** Fetches the data of a page, because React can't wait for it while it renders to a string. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { relevantSearch } from './page.ts'
-import { findPage, notFound } from './pages.ts'
+import { relevantSearch } from '#contract/page.ts'
+import { findPage } from './pages.ts'
 
 // A click follows these events after a tenth of a second or more. By then the code and data of the page are often here.
 const signs = ['mouseover', 'focusin', 'touchstart'] as const
@@ -24,9 +24,9 @@ export function prefetchOnSigns(client: QueryClient) {
 }
 
 async function prefetch(client: QueryClient, { pathname, search }: { pathname: string; search: string }) {
-  const { page, params } = findPage(pathname)
+  const { name, page, params } = findPage(pathname)
   // The link leads to a file or to the administrators' part.
-  if (page === notFound) return
+  if (name === 'notFound') return
   const { queries } = await page.load()
   const needed = queries?.({ params, search: relevantSearch(page, search) }) ?? []
   await Promise.all(needed.map((query) => client.prefetchQuery(query)))

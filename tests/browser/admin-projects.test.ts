@@ -103,7 +103,9 @@ test('each error of a refused form goes when its own field is right', async ({ a
   await expect(dialog(page).getByText('At least one metric is required')).toBeVisible()
 })
 
-test('the one who edits finds it filled in, and visitors see the change', async ({ admin: { page } }) => {
+test('an administrator who edits a project finds its fields filled in, and visitors see the change', async ({
+  admin: { page },
+}) => {
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: /Edit 350 kW dam-toe/ }).click()
   await expect(dialog(page).getByLabel('Category')).toHaveValue('Hydroelectric')
@@ -145,7 +147,7 @@ test('unsaved changes ask before they are lost', async ({ admin: { page } }) => 
   await expect(dialog(page).getByLabel('Title')).toHaveValue(/7.5 MVA/)
 })
 
-test('Back closes the dialog, and what was typed is back when it opens again', async ({ admin: { page } }) => {
+test('Back closes the dialog, and the typed text is back when it opens again', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: 'Add Project' }).click()
   await dialog(page).getByLabel('Title').fill('Half an idea')
@@ -174,7 +176,7 @@ for (const failure of [500, 'offline'] as const)
     await expect(toast(page, 'Project created successfully')).toBeVisible()
   })
 
-test('what only the server knows to be wrong stands beside its field', async ({ admin: { page }, allow }) => {
+test('a mistake that only the server finds stands beside its field', async ({ admin: { page }, allow }) => {
   allow(/400/)
   await page.goto('/admin?tab=projects')
   await fillIn(page, 'Refused')
@@ -194,7 +196,10 @@ test('what only the server knows to be wrong stands beside its field', async ({ 
   await expect(dialog(page).getByLabel('Location')).toHaveAccessibleDescription('')
 })
 
-test('two who edit the same choose what counts', async ({ admin: { page, call }, allow }) => {
+test('two administrators who edit the same project choose which changes to keep', async ({
+  admin: { page, call },
+  allow,
+}) => {
   allow(/412/)
   const all = await call<Project[]>('GET', projectApi.list.path)
   const { id, ...project } = all.find(({ title }) => title.startsWith('1.0 MW / 1.9')) as Project

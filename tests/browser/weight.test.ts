@@ -59,7 +59,7 @@ test('a page is fetched when a pointer touches its link, once, and shown without
   expect(asked.filter((path) => path === '/api/news')).toHaveLength(1)
 })
 
-test('who saves data fetches a page on the click and not before', async ({ page }) => {
+test('a visitor whose browser saves data fetches a page on the click and not before', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )

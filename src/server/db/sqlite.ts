@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { isOutOfRoom } from './errors.ts'
 
 // Compiling a statement costs more than running most of ours, and the program has a few dozen of them.
 const keptStatements = 200
@@ -11,8 +12,7 @@ export function sqliteDialect(file: string) {
   try {
     // FULL: a commit is on disk before it returns, so an acknowledged lead survives a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
-    // Written once at the start, so that a read-only or damaged file is found now and not by the first visitor.
-    database.exec('pragma user_version = 1')
+    writeOnce(database)
   } catch (error) {
     database.close()
     throw error
@@ -29,13 +29,25 @@ export function sqliteDialect(file: string) {
     database: {
       close: () => database.close(),
       prepare(text) {
-        // A full disk has undone the transaction already, and the error to be heard of is that one.
+        // A full disk has undone the transaction already. A second error would hide the first one.
         if (text === 'rollback' && !database.isTransaction) return prepared('select 1')
-        // At once and not at the first write: who has read and then waits for another process's write would be refused.
+        // Locks at once and not at the first write: SQLite refuses a transaction that has read and then waits to write.
         return prepared(text === 'begin' ? 'begin immediate' : text)
       },
     },
   })
+}
+
+/**
+ * So that a read-only or damaged file is found at the start and not by the first visitor. A full disk is no reason not
+ * to start: what is stored can be read.
+ */
+function writeOnce(database: DatabaseSync) {
+  try {
+    database.exec('pragma user_version = 1')
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error
+  }
 }
 
 type Prepared = ReturnType<typeof prepare>
@@ -43,7 +55,7 @@ type Prepared = ReturnType<typeof prepare>
 /** A statement as Kysely runs it. Asking for the columns costs as much as a look-up, so it is done once. */
 function prepare(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
-  // Kysely only hands over what a column can hold, so the parameters are what SQLite takes.
+  // Kysely passes only values that a column can hold, and SQLite takes all of them.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,

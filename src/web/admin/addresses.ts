@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { EntityName } from '#contract/entities.ts'
+import { adminPath } from '#contract/pages.ts'
 
-export const loginPath = '/login'
-export const adminPath = '/admin'
-
-export type TabName = 'quotes' | 'overview' | 'projects' | 'products' | 'content' | 'media' | 'news' | 'settings'
+export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 
 /** The parameters of an address. Null removes one. */
 type Params = Record<string, string | null>

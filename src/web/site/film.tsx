@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import { mediaHash, variantUrl } from '#contract/media.ts'
-import { embedUrl, isLocalFilm } from '#contract/video.ts'
+import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
 import { ActionLink } from './action-link.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function Film({ link, film, title }: Props) {
 const whenNear = { loading: 'lazy' }
 
 function LocalFilm({ link, film, title }: Props) {
-  const sources = film?.sources ?? [{ url: link, mimeType: link.endsWith('.webm') ? 'video/webm' : 'video/mp4' }]
+  const sources = film?.sources ?? [filmSource(link)]
   return (
     <video
       className="aspect-video w-full bg-mist object-cover"

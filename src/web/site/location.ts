@@ -1,13 +1,12 @@
 import { useRouter, useSearch } from 'wouter'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
-import { type At, type Page, relevantSearch } from '../page.ts'
+import { relevantSearch } from '#contract/page.ts'
+import type { At, Page } from '../page.ts'
 import { findPage } from '../pages.ts'
+import type { OverState } from './over-page.ts'
 
 /** A page with its parameters and the address that leads to it. */
 export type ShownPage = { page: Page; at: At; url: string }
-
-/** The state of a dialog's entry in the browser's history: the address of the page that it was opened over. */
-type OverState = { over: string } | null
 
 function pageAt(url: string): ShownPage {
   const { pathname, search } = new URL(`http://here${url}`)
@@ -23,23 +22,4 @@ export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } 
   const over = useHistoryState<OverState>()?.over
   const current = pageAt(search ? `${path}?${search}` : path)
   return over ? { below: pageAt(over), dialog: current } : { below: current, dialog: null }
-}
-
-/** Options for `navigate` and links: the page opens in a dialog over the one that is shown. */
-export function overThisPage(): { state: OverState } {
-  const over = (history.state as OverState)?.over ?? location.pathname + location.search
-  return { state: { over } }
-}
-
-let isGoingBack = false
-
-/**
- * Closes a dialog by going back: it is the newest entry of the browser's history, so Forward opens it again. Going back
- * takes time, and a second call meanwhile would leave the page, so it does nothing.
- */
-export function closeDialog() {
-  if (isGoingBack) return
-  isGoingBack = true
-  addEventListener('popstate', () => (isGoingBack = false), { once: true })
-  history.back()
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ActionLink } from './action-link.tsx'
-import { overThisPage } from './location.ts'
+import { overThisPage } from './over-page.ts'
 
 /** Opens a page in a dialog over this one. */
 export function OpenLink({ href, ...look }: { href: string; className?: string; children: ReactNode }) {

@@ -2,16 +2,18 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { dismissed, type ShownToast } from './toasts.tsx'
+import type { ShownToast } from './toasts.tsx'
 
 const durationMilliseconds = 5000
 const swipeThresholdPixels = 50
 
-export default function Toaster({ message }: { message: ShownToast }) {
+export type ToasterProps = { message: ShownToast; onDismissed: (id: number) => void }
+
+export default function Toaster({ message, onDismissed }: ToasterProps) {
   const dialog = useSyncExternalStore(watchDialogs, openDialog)
   return createPortal(
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
-      <OneToast key={message.id} message={message} />
+      <OneToast key={message.id} message={message} onDismissed={onDismissed} />
       {dialog && (
         // Radix announces toasts in a region outside the dialog, which screen readers ignore while a dialog is open.
         <p role="alert" className="sr-only">
@@ -33,7 +35,8 @@ function watchDialogs(onChange: () => void) {
   return () => observer.disconnect()
 }
 
-function OneToast({ message: { title, description, variant = 'default', action, id } }: { message: ShownToast }) {
+function OneToast({ message, onDismissed }: ToasterProps) {
+  const { title, description, variant = 'default', action, id } = message
   const [isOpen, setIsOpen] = useState(true)
   const look = variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
   return (
@@ -41,7 +44,7 @@ function OneToast({ message: { title, description, variant = 'default', action, 
       open={isOpen}
       onOpenChange={(isOpen) => {
         setIsOpen(isOpen)
-        if (!isOpen) dismissed(id)
+        if (!isOpen) onDismissed(id)
       }}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${look}`}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ToasterProps } from './toaster.tsx'
 
 export type ToastMessage = {
   title: string
@@ -13,15 +14,15 @@ let shown: ShownToast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message. One is visible at a time: a new one takes the place of the last. */
+/** Shows a message to the visitor. One is visible at a time: a new one takes the place of the last. */
 export function toast(message: ToastMessage) {
   count += 1
   shown = { ...message, id: count }
   for (const listener of listeners) listener()
 }
 
-/** The toast was closed or its time is over, so it isn't shown again. */
-export function dismissed(id: number) {
+/** A toast that was closed or whose time is over isn't shown again. */
+function dismiss(id: number) {
   if (shown?.id === id) shown = null
 }
 
@@ -33,7 +34,7 @@ const subscribe = (listener: () => void) => {
 // Most visitors never see a toast, so its code is loaded with the first one.
 const loadToaster = () => import('./toaster.tsx')
 
-/** Loads the code of toasts, so that a lost connection can be reported too. */
+/** Fetches the code of toasts, so that one can be shown without a connection too. */
 export const prepareToasts = () => void loadToaster().catch(() => {}) // the first toast tries again
 
 export function Toasts() {
@@ -42,7 +43,7 @@ export function Toasts() {
     () => shown,
     () => null,
   )
-  const [Toaster, setToaster] = useState<ComponentType<{ message: ShownToast }> | null>(null)
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)
   useEffect(() => {
     if (!message) return
     loadToaster().then(
@@ -51,5 +52,5 @@ export function Toasts() {
       () => alert(`${message.title}\n${message.description}`),
     )
   }, [message])
-  return message && Toaster && <Toaster message={message} />
+  return message && Toaster && <Toaster message={message} onDismissed={dismiss} />
 }

@@ -1,4 +1,4 @@
-import { adminPath } from '../addresses.ts'
+import { adminPath } from '#contract/pages.ts'
 
 const returnKey = 'admin-return-to'
 const endedKey = 'admin-session-ended'

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { loginPath } from '../addresses.ts'
-import { adminQuery } from '../api/lists.ts'
+import { loginPath } from '#contract/pages.ts'
+import { adminQuery } from '../api/admin-query.ts'
 import { keepReturnPath } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'
 import { Dashboard } from './dashboard.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The dashboard, if the server accepts the browser's token. Otherwise the browser goes to the login. */
+/** The dashboard for whoever has a token that the server says is good; everybody else goes to the login. */
 export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { adminApi } from '#contract/admins.ts'
+import { loginPath } from '#contract/pages.ts'
 import { request } from '../../api/fetch.ts'
-import { loginPath } from '../addresses.ts'
 import { bearer } from '../api/call.ts'
 import { clearReturnPath } from '../api/return-to.ts'
 import { dropToken, readToken } from '../api/token.ts'

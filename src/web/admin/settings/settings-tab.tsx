@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminQuery } from '../api/lists.ts'
+import { adminQuery } from '../api/admin-query.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'

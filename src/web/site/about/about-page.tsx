@@ -1,7 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
-import { pages } from '../../pages.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'

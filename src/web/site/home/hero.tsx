@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { useContent, useJson, useText } from '../../api/content.ts'
-import { pages } from '../../pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
-import { pages } from '../../pages.ts'
 import { isActive, links } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'

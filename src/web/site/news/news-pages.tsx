@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { newsLimits } from '#contract/news.ts'
-import { pages } from '../../pages.ts'
+import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 /** The number of the list's page in an address; 1 for anything that is no number. */

@@ -1,7 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { useJson } from '../../api/content.ts'
 import { Head, useOrigin } from '../../head.tsx'
-import { pages } from '../../pages.ts'
 import { breadcrumbs, productData } from '../linked-data.ts'
 
 export function ProductHead({ product }: { product: PublicProduct }) {

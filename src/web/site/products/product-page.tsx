@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import type { At, PageModule } from '../../page.ts'
-import { pages } from '../../pages.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'

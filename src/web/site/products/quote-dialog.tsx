@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { At } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { closeDialog } from '../location.ts'
+import { closeDialog } from '../over-page.ts'
 import { ProductHead } from './product-head.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { useProduct } from './use-product.ts'

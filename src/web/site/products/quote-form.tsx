@@ -1,7 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
-import { pages } from '../../pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'

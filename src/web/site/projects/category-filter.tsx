@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
-import { pages } from '../../pages.ts'
 import { ActionLink } from '../action-link.tsx'
 
 /** The category is in the address, so that it can be shared and survives a reload. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { At } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { closeDialog } from '../location.ts'
+import { closeDialog } from '../over-page.ts'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectPicture } from './project-picture.tsx'

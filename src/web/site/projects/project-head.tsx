@@ -1,7 +1,7 @@
+import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 import { useJson } from '../../api/content.ts'
 import { Head, useOrigin } from '../../head.tsx'
-import { pages } from '../../pages.ts'
 import { breadcrumbs, projectPlace } from '../linked-data.ts'
 
 export function ProjectHead({ project }: { project: PublicProject }) {

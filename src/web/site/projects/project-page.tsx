@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import type { At, PageModule } from '../../page.ts'
-import { pages } from '../../pages.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
