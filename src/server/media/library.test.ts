@@ -62,6 +62,17 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await found('ubersicht')).toEqual([])
   })
 
+  test('finds a file by words in any order, in its name and in its alternative text', async () => {
+    await using app = await startApp(database)
+    const { id } = await aFile(app, 'a', 'ghana-roof.jpg')
+    await aFile(app, 'b', 'ghana-river.jpg')
+    await app.admin(mediaApi.update, { params: { id }, body: { alt: 'Solar modules' } })
+    const found = async (q: string) =>
+      (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
+    expect(await found('solar ghana')).toEqual(['ghana-roof.jpg'])
+    expect(await found('solar river')).toEqual([])
+  })
+
   test('finds files that are older than its search', async () => {
     await using app = await startApp(database)
     const { url } = await aFile(app, 'a', 'Übersicht.jpg')

@@ -1,6 +1,6 @@
 import type { MediaFile } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { contains, searchText } from '../db/search.ts'
+import { containsWord, searchedWords, searchText } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
 
 type Wanted = { limit?: number | undefined; before?: number | undefined; q?: string | undefined }
@@ -17,8 +17,9 @@ export async function listMedia(db: Db, { limit, before, q }: Wanted) {
 }
 
 function matching(db: Db, q: string | undefined) {
-  const query = db.selectFrom('media')
-  return q ? query.where(contains(q)) : query
+  let query = db.selectFrom('media')
+  for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
+  return query
 }
 
 type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>

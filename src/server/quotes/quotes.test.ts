@@ -285,6 +285,25 @@ describe.each(databases)('an administrator who works through the leads on %s', (
     expect(await find({ q: '' })).toEqual([b.id, a.id])
   })
 
+  test('finds a lead by words in any order, wherever each of them stands', async () => {
+    await using app = await startApp(database)
+    const message = 'We plan a mill in Ghana that runs on solar power.'
+    const a = await app.visitor(quoteApi.send, { body: anInquiry({ timeline: 'immediate', message }) })
+    const b = await app.visitor(quoteApi.send, { body: anInquiry({ company: 'Ghana Timber', message: 'Wind_power?' }) })
+    const find = async (q: string) => (await app.admin(quoteApi.list, { query: { q } })).map(({ id }) => id)
+
+    expect(await find('solar ghana')).toEqual([a.id])
+    expect(await find('immediate ghana')).toEqual([a.id])
+    expect(await find('  GHANA \t immediate ')).toEqual([a.id])
+    expect(await find('ghana bello')).toEqual([b.id, a.id])
+    expect(await find('ghana r_p')).toEqual([])
+    expect(await find('ghana d_p')).toEqual([b.id])
+    expect(await find('ghana kenya')).toEqual([])
+    expect(await find(`#${b.id}`)).toEqual([b.id])
+    expect(await find(`timber #${b.id}`)).toEqual([b.id])
+    expect(await find(`solar #${b.id}`)).toEqual([])
+  })
+
   test('deletes a lead into the bin and brings it back', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.visitor(quoteApi.send, { body: anInquiry() })).id }
