@@ -1,6 +1,7 @@
 import { type MediaUse, mediaHash, mediaMessages } from '#contract/media.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
+import { unchanged } from '../entities/change.ts'
 import { Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { findUses } from './uses.ts'
@@ -40,6 +41,7 @@ async function findHere(db: Db, url: string) {
 export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
+  if (before.alt === alt) return unchanged(toMediaFile(before))
   const after = await db
     .updateTable('media')
     .set({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
 import { productApi } from '#contract/products.ts'
 import { type GeneralInquiry, quoteApi, quoteMessages, quoteStatuses } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
@@ -236,6 +237,14 @@ describe.each(databases)('an administrator who works through the leads on %s', (
     }
     const wrong = await app.sendAsAdmin(quoteApi.setStatus, { params, body: { status: 'lost' } })
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: 'status', message: quoteMessages.status }]])
+  })
+
+  test('changes nothing by setting the status that a lead has', async () => {
+    await using app = await startApp(database)
+    const params = { id: (await app.visitor(quoteApi.send, { body: anInquiry() })).id }
+    const quote = await app.admin(quoteApi.setStatus, { params, body: { status: 'new' } })
+    expect(quote).toMatchObject({ status: 'new', version: 1 })
+    expect(await app.admin(adminApi.audit, {})).toEqual([])
   })
 
   test('sees the newest first, page by page, and how many there are', async () => {
