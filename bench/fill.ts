@@ -1,5 +1,5 @@
-import { addDemoContent } from '../src/server/db/demo.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { addDemoContent } from '../src/server/demo/demo.ts'
 import { searchTextOf } from '../src/server/quotes/search.ts'
 
 const perInsert = 500

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { addDemoContent } from '#server/db/demo.ts'
+import { addDemoContent } from '#server/demo/demo.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'
 import { startApp } from './app.ts'

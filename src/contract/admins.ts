@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as schema from './admins.schema.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, type Tag } from './endpoint.ts'
 
 export type Admin = z.output<typeof schema.Admin>
 export type Session = z.output<typeof schema.Session>
@@ -26,6 +26,9 @@ export const adminMessages = {
   usernameTaken: 'Somebody else has this username already',
   passwordsDiffer: "Passwords don't match",
 } as const
+
+/** The names of the audit log for what was changed. */
+export type AuditedName = Exclude<Tag, 'audit' | 'docs'>
 
 /** The actions of an administrator, in the words of the audit log. */
 export const auditActions = [

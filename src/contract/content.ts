@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as schema from './content.schema.ts'
 import type * as json from './content-json.schema.ts'
+import { editedEndpoints } from './edited.ts'
 import { endpoints } from './endpoint.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>
@@ -51,8 +52,5 @@ export type ContentKey =
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media'] },
-  list: { method: 'GET', path: '/api/admin/content', tags: ['content'] },
-  create: { method: 'POST', path: '/api/admin/content', tags: ['content', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/content/:key', tags: ['content', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/content/:key', tags: ['content', 'audit'] },
+  ...editedEndpoints('content'),
 })

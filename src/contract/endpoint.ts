@@ -1,19 +1,10 @@
 // Types from zod, never its code: the browser holds every endpoint on a visitor's first page, and zod only when a form
 // is about to be checked. The schemas themselves are in the *.schema.ts file of the same name.
 import type { z } from 'zod'
+import type { EntityName } from './entities.ts'
 
 /** The data that a response is made from. Query invalidation, the response cache and other instances follow the tags. */
-export type Tag =
-  | 'admins'
-  | 'audit'
-  | 'content'
-  | 'docs'
-  | 'media'
-  | 'news'
-  | 'products'
-  | 'projects'
-  | 'quotes'
-  | 'sessions'
+export type Tag = EntityName | 'admins' | 'audit' | 'docs' | 'media' | 'quotes' | 'sessions'
 
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
-import { contentRoutes } from './content/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { registry } from './entities/registry.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
 import { serveForms } from './http/forms.ts'
@@ -19,14 +19,11 @@ import { serveSiteFiles } from './http/site-files.ts'
 import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
-import { newsRoutes } from './news/routes.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
-import { productRoutes } from './products/routes.ts'
-import { projectRoutes } from './projects/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
@@ -52,6 +49,8 @@ export type AppOptions = {
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
+  /** Whether it was set, and not made from host and port. */
+  hasPublicUrl?: boolean
   trustProxy: boolean
   /** Off: no client is slowed down or turned away, for load tests. */
   rateLimits: boolean
@@ -74,6 +73,7 @@ export async function buildApp({
   inlineScript,
   assets,
   publicUrl,
+  hasPublicUrl = true,
   trustProxy,
   rateLimits,
   docsForAll,
@@ -89,7 +89,8 @@ export async function buildApp({
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare })
 
   const findReady = (url: string) => cache.get(url) ?? files.get(url)
-  const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics, tracing })
+  const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
+  const app = createHttpServer({ ...site, logger, headers, findReady, metrics, tracing })
   serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, cache, prepare }
   serveApi(app, api, routes)
@@ -122,12 +123,9 @@ export async function buildApp({
 export function allRoutes(docsForAll: boolean): Route[] {
   const routes = [
     ...adminRoutes,
-    ...contentRoutes,
+    ...Object.values(registry).flatMap((entity) => entity.routes),
     ...mediaRoutes,
-    ...newsRoutes,
     ...overviewRoutes,
-    ...productRoutes,
-    ...projectRoutes,
     ...quoteRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { addDemoContent } from './db/demo.ts'
 import { engineOf } from './db/engine.ts'
 import { lockInstance } from './db/instance-lock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
+import { addDemoContent } from './demo/demo.ts'
 import { keepTidy } from './housekeeping/housekeeping.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
 import { createLogger } from './observability/log.ts'
@@ -62,6 +62,7 @@ async function start(config: Config) {
     inlineScript: renderer.inlineScript,
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
+    hasPublicUrl: config.PUBLIC_URL !== undefined,
     trustProxy: config.TRUST_PROXY,
     rateLimits: config.RATE_LIMITS,
     docsForAll: process.env.NODE_ENV !== 'production',

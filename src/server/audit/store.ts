@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admins.ts'
+import type { AuditEntry, AuditedName } from '#contract/admins.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 
@@ -6,7 +6,7 @@ type Entry = {
   /** Null for a command on the server itself. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
-  entity: string
+  entity: AuditedName
   entityId: number | string
   /** The entity before and after, without secrets; of a lead only the fields that changed. */
   before?: unknown

@@ -37,7 +37,7 @@ async function findHere(db: Db, url: string) {
 }
 
 /** The file before and after; undefined if there is none. */
-export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number | null) {
+export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
   const after = await db
@@ -55,7 +55,12 @@ export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number
 }
 
 /** Removes a file from the library, and its bytes with the last file that has them. Refuses while it is in use. */
-export async function removeMedia(db: Db, id: number, { ifMatch, force }: { ifMatch: number | null; force: boolean }) {
+export async function removeMedia(
+  db: Db,
+  id: number,
+  ifMatch: number | null,
+  { force }: { force?: 'true' | undefined },
+) {
   const row = await lockRow(db, 'media', id, ifMatch)
   if (!row) return undefined
   const uses = force ? [] : await findUses(db, row)

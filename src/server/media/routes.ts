@@ -3,6 +3,7 @@ import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
+import { createHandler, removeHandler, updateHandler } from '../entities/edited-handlers.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
@@ -66,24 +67,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
   ),
 
-  addUrl: admins(
-    async (db, { body, caller }) => {
-      const after = await addUrl(db, body)
-      await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
-      return after
-    },
-    { status: 201 },
-  ),
-
-  update: admins(async (db, { params, body, ifMatch, caller }) => {
-    const { before, after } = found(await updateAlt(db, params.id, body.alt, ifMatch))
-    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, before, after })
-    return after
-  }),
-
-  remove: admins(async (db, { params, query, ifMatch, caller }) => {
-    const before = found(await removeMedia(db, params.id, { ifMatch, force: query.force === 'true' }))
-    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
-    return {}
-  }),
+  addUrl: createHandler('media', 'id', addUrl),
+  update: updateHandler('media', 'id', updateAlt),
+  remove: removeHandler('media', 'id', removeMedia),
 })

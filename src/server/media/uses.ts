@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { capitalized } from '#contract/common.ts'
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import type { MediaUse } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
+import { untyped } from '../db/untyped.ts'
+import { registry } from '../entities/registry.ts'
 import { filmsShownWith } from './film-family.ts'
 import { filmOfThumbnail } from './film-thumbnails.ts'
 
@@ -36,26 +39,20 @@ function hostedFilmOf({ original_name }: Row<'media'>) {
 }
 
 async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {
-  const named = (...columns: string[]) =>
-    sql<boolean>`${sql.join(
-      columns.map((column) => columnContains(column, name)),
-      sql` or `,
-    )}`
-  const inProducts = named('image', 'spec_file')
-  const products = await db.selectFrom('products').select(['id', 'title']).where(inProducts).orderBy('id').execute()
-  const projects = await db.selectFrom('projects').select(['id', 'title']).where(named('image')).orderBy('id').execute()
-  const inNews = named('media_url', 'write_up')
-  const news = await db.selectFrom('news').select(['id', 'title']).where(inNews).orderBy('id').execute()
-  const content = await db
-    .selectFrom('content')
-    .select(['key', 'title'])
-    .where(named('content'))
+  const uses: MediaUse[] = []
+  for (const entity of entityNames) uses.push(...(await entitiesThatName(db, entity, name)))
+  return uses
+}
+
+async function entitiesThatName(db: Db, entity: EntityName, name: string): Promise<MediaUse[]> {
+  const { mediaColumns } = registry[entity]
+  if (mediaColumns.length === 0) return []
+  const { noun, key, label } = entities[entity]
+  const rows: { key: number | string; label: string | null }[] = await untyped(db)
+    .selectFrom(entity)
+    .select([`${key} as key`, `${label} as label`])
+    .where((eb) => eb.or(mediaColumns.map((column) => columnContains(column, name))))
     .orderBy('id')
     .execute()
-  return [
-    ...products.map(({ id, title }) => ({ path: `products/${id}`, title: `Product "${title}"` })),
-    ...projects.map(({ id, title }) => ({ path: `projects/${id}`, title: `Project "${title}"` })),
-    ...news.map(({ id, title }) => ({ path: `news/${id}`, title: `Article "${title}"` })),
-    ...content.map(({ key, title }) => ({ path: `content/${key}`, title: `Content "${title ?? key}"` })),
-  ]
+  return rows.map(({ key, label }) => ({ path: `${entity}/${key}`, title: `${capitalized(noun)} "${label ?? key}"` }))
 }

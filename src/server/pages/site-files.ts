@@ -1,5 +1,6 @@
 import { brandColors } from '#contract/brand.ts'
 import type { Tag } from '#contract/endpoint.ts'
+import { entityNames } from '#contract/entities.ts'
 import { adminPath, loginPath, siteFilePaths } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 import { atomFeed } from './atom-feed.ts'
@@ -17,7 +18,7 @@ export const siteFiles: SiteFile[] = [
   {
     path: siteFilePaths.sitemap,
     type: 'application/xml; charset=utf-8',
-    tags: ['content', 'news', 'products', 'projects'],
+    tags: [...entityNames],
     make: sitemap,
   },
   { path: siteFilePaths.feed, type: 'application/atom+xml; charset=utf-8', tags: ['content', 'news'], make: atomFeed },

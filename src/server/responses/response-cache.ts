@@ -73,7 +73,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     const versions = tags.map((tag) => before.get(tag) ?? 0)
     const entry = { response, tags, versions, wasRead: false }
     // Only successes: addresses that lead nowhere are without number.
-    if (mayCache && response.status === 200 && isFresh(entry)) entries.set(key, entry)
+    if (mayCache && changes.covers(tags) && response.status === 200 && isFresh(entry)) entries.set(key, entry)
     return response
   }
 

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import type { EntityName } from '#contract/entities.ts'
 import { adminPath } from '#contract/pages.ts'
 
-export type TabName = 'quotes' | 'overview' | 'projects' | 'products' | 'content' | 'media' | 'news' | 'settings'
+export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 
 type Place = Record<string, string | null>
 

@@ -1,19 +1,24 @@
 import { createHash, type Hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { type EntityName, entityNames } from '#contract/entities.ts'
 import { isPostgres } from '../../db/engine.ts'
 import type { Db, Tables } from '../../db/schema.ts'
+import { untyped } from '../../db/untyped.ts'
 
 /** Every table with data of its own. Triggers make the tallies when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
+
+// Its keys are the names of the entities.
+const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
+  EntityName,
+  readonly ['id']
+>
 
 /** The key of each table. A table comes after the tables that it refers to. */
 const keys = {
   admins: ['id'],
   sessions: ['id'],
-  products: ['id'],
-  projects: ['id'],
-  news: ['id'],
-  content: ['id'],
+  ...entityKeys,
   blobs: ['hash'],
   picture_variants: ['hash', 'width', 'format'],
   media: ['id'],
@@ -45,12 +50,8 @@ export type Inventory = {
 
 const chunkRows = 500
 
-// The columns of all tables are only known at run time.
-type AnyDb = { selectFrom: (table: string) => any; insertInto: (table: string) => any }
-const anyTable = (db: Db) => db as unknown as AnyDb
-
 export async function countRows(db: Db, table: TableName) {
-  const { rows } = await anyTable(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
+  const { rows } = await untyped(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
   return Number(rows)
 }
 
@@ -58,7 +59,7 @@ export async function countRows(db: Db, table: TableName) {
 export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
   const columns: readonly string[] = keys[table]
   // Sorted here: the two engines don't agree on the order of texts.
-  const all: PlainRow[] = await anyTable(db).selectFrom(table).select(columns).execute()
+  const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
   all.sort((a, b) => columns.map((column) => compare(a[column], b[column])).find((order) => order !== 0) ?? 0)
   const size = hasBytes(table) ? 1 : chunkRows
   for (let start = 0; start < all.length; start += size)
@@ -68,7 +69,7 @@ export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk>
 const compare = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
 
 async function rowsAt(db: Db, table: TableName, at: PlainRow[]): Promise<Record<string, unknown>[]> {
-  const query = anyTable(db).selectFrom(table).selectAll()
+  const query = untyped(db).selectFrom(table).selectAll()
   if (isNumbered(table))
     return query.where('id', '>=', at[0]?.id).where('id', '<=', at.at(-1)?.id).orderBy('id').execute()
   const rows: Record<string, unknown>[] = []
@@ -95,7 +96,7 @@ const plain = (row: Record<string, unknown>): PlainRow =>
 
 export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
   const values = bytes ? rows.map((row) => ({ ...row, bytes })) : rows
-  if (values.length > 0) await anyTable(db).insertInto(table).values(values).execute()
+  if (values.length > 0) await untyped(db).insertInto(table).values(values).execute()
 }
 
 /** The lines of a chunk as they lie in an archive. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Article, newsApi } from '#contract/news.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { askArticles } from '../api/lists.ts'
 import { useAskAgain } from '../api/use-ask-again.ts'
 import { useSend } from '../api/use-send.ts'
-import { serverMessage } from './server-message.ts'
+import { adminEntities } from '../entities/entities.ts'
 
 /** Shows an article to visitors or takes it off the site, at once; back if the server refuses. */
 export function ActiveSwitch({ article }: { article: Article }) {
@@ -15,7 +14,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
 
   async function flip() {
     if (update.isPending) return
-    const { queryKey } = askArticles()
+    const { queryKey } = adminEntities.news.list
     const show = (isActive: boolean) =>
       client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
     show(!isActive)
@@ -25,11 +24,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
       toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now', description: title })
     } catch (error) {
       show(isActive)
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: serverMessage(error) ?? 'Failed to update news article',
-      })
+      toast({ variant: 'destructive', ...adminEntities.news.failureOf('update', error) })
       await askAgain(error)
     }
   }

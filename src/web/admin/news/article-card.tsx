@@ -4,16 +4,17 @@ import { type Article, newsLimits } from '#contract/news.ts'
 import { pages } from '#contract/pages.ts'
 import { hostedVideo } from '#contract/video.ts'
 import { longDate, plainText, shortened } from '../../site/text.ts'
+import { useRemove } from '../api/use-remove.ts'
+import { adminEntities } from '../entities/entities.ts'
 import { Badge } from '../ui/badge.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { Stand, Thumbnail } from '../ui/thumbnail.tsx'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { ActiveSwitch } from './active-switch.tsx'
-import { useArticleRemoval } from './use-article-removal.ts'
 
 export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () => void }) {
   const { id, title, date, location, writeUp, isActive } = article
-  const remove = useArticleRemoval()
+  const remove = useRemove(adminEntities.news)
   const card = useRef<HTMLLIElement>(null)
   useFocusPassedOn(card)
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askAdmin } from '../api/lists.ts'
+import { askAdmin } from '../api/ask-admin.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
