@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
         // The packages inside the built files, for docs/third-party.md.
-        license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
+        license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
