@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, installedChromium } from './tests/browser/chromium.ts'
 import type { SiteOptions } from './tests/browser/test.ts'
 
-// The tests in which somebody saves or sends something.
+// Tests that save or send something.
 const writing = /\/(admin-(?!accessibility)\w+|contact|products)\.test\.ts$/
 
 export default defineConfig<object, SiteOptions>({
@@ -13,8 +13,8 @@ export default defineConfig<object, SiteOptions>({
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
-  // `npm test` runs each test once: what writes where more can go wrong, on two instances that share PostgreSQL, the
-  // rest on one with SQLite. `npm run test:one-instance` and `npm run test:two-instances` run all of them there.
+  // `npm test` runs each test once: tests that write on two instances that share PostgreSQL, where more can go wrong, the
+  // others on one instance with SQLite. `npm run test:one-instance` and `npm run test:two-instances` run all of them.
   projects: [
     { name: 'one instance, writing', testMatch: writing },
     { name: 'one instance, reading', testIgnore: writing },

@@ -4,29 +4,37 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 
-// What src/server/joined-packages.ts offers to the server: hundreds of files that every start needs and that need no other
-// package (decision 20).
-const joined = Object.fromEntries(['kysely', 'kysely/migration', 'zod'].map((name) => [`packages/${name}`, name]))
+const clone = `${normalizePath(import.meta.dirname)}/`
 
 // The dashboard is built by itself, beside the site: sharing chunks with it would make visitors load 4 KB and a dozen
 // files more.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), tailwindcss(), !isSsrBuild && compressedFiles()],
-  publicDir: isSsrBuild || mode === 'admin' ? false : 'src/web/public',
+  plugins: [react(), tailwindcss(), !isSsrBuild && !isForDeveloper(mode) && compressedFiles()],
+  publicDir: isSsrBuild || isForAdmin(mode) ? false : 'src/web/public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', rolldownOptions: { input: { 'entry-server': 'src/web/entry-server.tsx', ...joined } } }
+    ? {
+        outDir: 'dist/server',
+        rolldownOptions: {
+          input: 'src/web/entry-server.tsx',
+          // Without it comments name the folder of each package, and the same code gets other names where that differs.
+          experimental: { attachDebugInfo: 'none' },
+        },
+      }
     : {
         outDir: 'dist/client',
-        ...(mode === 'admin'
+        minify: !isForDeveloper(mode),
+        ...(isForAdmin(mode)
           ? { manifest: '.vite/admin.json', emptyOutDir: false, rolldownOptions: { input: 'src/web/entry-admin.tsx' } }
           : {
               manifest: true,
-              // While one develops, the dashboard is built into the same folder at the same time.
-              emptyOutDir: mode === 'production',
+              // `npm run dev` builds the dashboard into the same folder at the same time.
+              emptyOutDir: !isForDeveloper(mode),
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
+        // The packages inside the built files, for docs/third-party.md.
+        license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -38,23 +46,41 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
+// `npm run dev` builds in the modes development and development-admin: quickly, without minifying and compressing.
+const isForDeveloper = (mode: string) => mode.startsWith('development')
+const isForAdmin = (mode: string) => mode.endsWith('admin')
+
 // A first visit fetches a few scripts, all named in the HTML: the entry, what every page has (with its libraries, since
 // they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.
 const onEveryPage = [
-  /rolldown[\\/]runtime|vite[\\/]preload-helper/,
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|lucide-react)[\\/]/,
-  /src[\\/]contract[\\/](?!quotes|video)\w+\.ts$/,
-  /src[\\/]web[\\/](?!entry)[\w-]+\.tsx?$/,
-  /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/](?!film)[\w-]+\.tsx?$/,
-  /src[\\/]web[\\/]ui[\\/](button|picture|toasts)\.tsx?$/,
+  /^\0(rolldown\/runtime|vite\/preload-helper)/,
+  /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
+  // Of the icons only those of the header; the others come with the pages that show them.
+  /^node_modules\/lucide-react\/(?!.*icons\/(?!menu\.|x\.))/,
+  /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
+  /^src\/web\/(?!entry)[\w-]+\.tsx?$/,
+  /^src\/web\/(api|site|site\/layout)\/(?!film|text)[\w-]+\.tsx?$/,
+  /^src\/web\/ui\/(button-styles|list-state|notice|picture|first-picture|toasts)\.tsx?$/,
 ]
-const folderOf = (id: string) => /site[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null
+const isOnEveryPage = (id: string) => onEveryPage.some((path) => path.test(pathInClone(id)))
+const isOfForms = (id: string) => /^src\/web\/forms\/(?!\w+-sender)/.test(pathInClone(id))
+const isOfFilms = (id: string) => /^src\/(web\/site\/film|contract\/video)/.test(pathInClone(id))
+const folderOf = (id: string) => /^src\/web\/site\/(?!.*-icon)(\w+)\//.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
-  { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(id)), priority: 3 },
-  { name: 'form', test: /src[\\/](web[\\/](forms|ui)|contract[\\/]quotes\.ts)/, minShareCount: 2, priority: 2 },
+  { name: 'site', test: isOnEveryPage, priority: 3 },
+  { name: 'form', test: isOfForms, minShareCount: 2, priority: 2 },
+  { name: 'film', test: isOfFilms, minShareCount: 2, priority: 2 },
   // What pages share of a folder: a product's page doesn't need what legal texts have in common.
-  { name: folderOf, debugName: 'folder', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
+  { name: folderOf, debugName: 'folder', test: (id: string) => folderOf(id) !== null, minShareCount: 2, priority: 1 },
 ]
+
+/** The path of a module without the folders above the clone, whose names may be those of our own. */
+function pathInClone(id: string) {
+  const path = normalizePath(id)
+  const ofPackage = path.lastIndexOf('/node_modules/')
+  if (ofPackage !== -1) return path.slice(ofPackage + 1)
+  return path.startsWith(clone) ? path.slice(clone.length) : path
+}
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 

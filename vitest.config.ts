@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: 'tests/setup/console.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // Of what waits for nothing: a machine that does much else takes its time.
+    // Enough on a busy machine. A test that waits for a time limit of the server sets its own.
     testTimeout: 20_000,
   },
 })

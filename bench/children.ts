@@ -1,20 +1,21 @@
-// The processes that are measured, each on its own, and what can be seen of them from outside.
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+// The processes that the bench measures, and what it can see of them from outside.
+import { type ChildProcess, execFile, execFileSync, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { nodeEnv, nodeFlags } from '../tests/npm-start.ts'
-import type { Load, LoadResult, LoadTarget } from './load.ts'
+import { promisify } from 'node:util'
+import { launcher } from '../tests/launcher.ts'
+import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const started = new Set<ChildProcess>()
 
 export type Child = { port: number; pid: number; startMilliseconds: number; stop: () => Promise<void> }
 
-/** Starts a program and waits until it says `listening PORT` or gives its address. */
-export function start(args: string[], env: Record<string, string> = {}): Promise<Child> {
+/** Starts a server and waits until it prints `listening PORT` or its address. */
+function start(command: string, args: string[], env: Record<string, string> = {}): Promise<Child> {
   const before = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: nodeEnv.NODE_COMPILE_CACHE, ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.add(child)
@@ -42,9 +43,9 @@ process.on('exit', () => {
 })
 
 /** The site as `npm start` runs it, at a free port. */
-export const startSite = (databaseUrl: string) =>
-  start([...nodeFlags, 'src/server/main.ts'], {
-    ...nodeEnv,
+export const startSite = (databaseUrl: string, compileCache?: string) =>
+  start(launcher, ['src/server/main.ts'], {
+    ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,
@@ -52,17 +53,30 @@ export const startSite = (databaseUrl: string) =>
     LOG_LEVEL: 'error',
   })
 
-/** The site that keeps no page. */
+/** The site without its response cache. */
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
-  start([...nodeFlags, 'bench/uncached.ts', databaseUrl, ...args], nodeEnv)
+  start(launcher, ['bench/uncached.ts', databaseUrl, ...args])
+
+/** A bare node:http server with the response that `url` gives, under Node's own settings. */
+export const startBare = (url: string) => start(process.execPath, ['bench/bare.ts', url, 'br'])
+
+const run = promisify(execFile)
+
+/** Pages that React alone renders in a second. */
+export const bareRenders = async (databaseUrl: string, path: string) =>
+  Number((await run(process.execPath, ['bench/bare-render.ts', databaseUrl, path, '1'], { cwd: root })).stdout)
+
+/** Leads that SQLite alone stores in a second. */
+export const bareInserts = async (file: string) =>
+  Number((await run(process.execPath, ['bench/bare-insert.ts', file, '1'], { cwd: root })).stdout)
 
 export const adminPassword = 'a long password for benches'
 
-/** A load generator that has connected and measures as often as it is told to, unless the server ends its idle connections. */
+/** Starts a load generator and connects it. It measures as often as it is told to, while the server keeps its idle connections. */
 export async function openLoad(target: LoadTarget) {
   const child = fork('bench/load.ts', [JSON.stringify(target)], { cwd: root })
   started.add(child)
-  const heard = () =>
+  const nextMessage = () =>
     new Promise<unknown>((resolve, reject) => {
       const onExit = (code: number | null) => reject(new Error(`The load generator ended with ${code}`))
       child.once('exit', onExit).once('message', (message) => {
@@ -70,10 +84,10 @@ export async function openLoad(target: LoadTarget) {
         resolve(message)
       })
     })
-  await heard()
+  await nextMessage()
   return {
     async measure(load: Load) {
-      const result = heard()
+      const result = nextMessage()
       child.send(load)
       return (await result) as LoadResult
     },
@@ -94,5 +108,5 @@ export async function load({ seconds, rate, ...target }: LoadTarget & Load) {
   return result
 }
 
-/** Memory that the process really occupies, in bytes. */
+/** Resident memory of a process, in bytes. */
 export const residentBytes = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024

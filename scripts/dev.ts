@@ -1,15 +1,23 @@
-// What `npm run dev` runs: the three builds and the server of production, each starting over when its files change.
+// What `npm run dev` runs: the three builds and the server, each again when its files change. A save is on the screen in
+// under two seconds.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { launcher } from '../tests/launcher.ts'
 
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--mode']
-const programs = [
-  [...vite, 'development'],
-  [...vite, 'admin'],
-  [...vite, 'development', '--ssr'],
-  ['--watch', '--watch-path=src', '--watch-path=dist/server', 'src/server/main.ts'],
+// These builds leave out what only visitors need. Without the stamp the next `npm start` builds everything.
+rmSync('dist/.built-from', { force: true })
+
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn', '--mode']
+// Not src/web: a change there reaches the server as a build.
+const serverFiles = ['src/server', 'src/contract', 'dist/server', 'dist/client/.vite']
+const programs: [command: string, ...args: string[]][] = [
+  [process.execPath, ...vite, 'development'],
+  [process.execPath, ...vite, 'development-admin'],
+  [process.execPath, ...vite, 'development', '--ssr'],
+  [launcher, '--watch', ...serverFiles.map((path) => `--watch-path=${path}`), 'src/server/main.ts'],
 ]
 
-const children: ChildProcess[] = programs.map((args) => spawn(process.execPath, args, { stdio: 'inherit' }))
+const children: ChildProcess[] = programs.map(([command, ...args]) => spawn(command, args, { stdio: 'inherit' }))
 
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// What `npm run instances-test` runs: 30 seconds of mixed load on two instances, or as many as it is told.
+// `npm run instances-test`: 30 seconds of mixed load on two instances. An argument gives another number of seconds.
 import assert from 'node:assert/strict'
 import { mixedLoad } from '../tests/instances-load.ts'
 

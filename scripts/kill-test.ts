@@ -1,4 +1,4 @@
-// What `npm run kill-test` runs: 200 rounds on each engine, or as many as it is told on the one that it is told:
+// `npm run kill-test`: 200 rounds on each engine. Arguments give another engine and another number of rounds:
 // `npm run kill-test -- 20 PostgreSQL`.
 import { killTestOnPostgres, killTestOnSqlite } from '../tests/kill-test.ts'
 

@@ -1,4 +1,4 @@
-// What `npm run outage-test` runs: PostgreSQL stopped for 20 seconds under load, or as long as it is told.
+// `npm run outage-test`: PostgreSQL stopped for 20 seconds under load. An argument gives another number of seconds.
 import assert from 'node:assert/strict'
 import { outage } from '../tests/outage.ts'
 

@@ -1,4 +1,4 @@
-// What `npm run round-trip` runs: a site with 100,000 leads and 1 GB of files goes from SQLite to PostgreSQL and back.
+// `npm run round-trip`: a site with 100,000 leads and 1 GB of files goes from SQLite to PostgreSQL and back.
 // Its archives have to be equal, and no step may take more than 512 MB of memory. `npm run round-trip -- 1000 10` is a
 // smaller one: leads and megabytes.
 import assert from 'node:assert/strict'
@@ -55,7 +55,7 @@ async function fill(url: string) {
 
 async function data(url: string, ...args: string[]) {
   const start = performance.now()
-  const child = spawn(process.execPath, ['src/server/data.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/commands/data.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'ignore'],
   })

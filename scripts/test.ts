@@ -1,24 +1,19 @@
-// What `npm test` runs. With arguments, only the tests in files whose path has one of them:
-// `npm test -- products`.
+// `npm test`: checks, build, tests. With arguments it builds, and runs only the tests in files whose path contains one of
+// them: `npm test -- products`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../tests/browser/chromium.ts'
+import { checks } from './test/checks.ts'
 import { playwrightOutcome, vitestOutcome } from './test/reports.ts'
 import { type Outcome, run, signalled } from './test/run.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const filters = process.argv.slice(2)
-// On its own Biome colours each letter, also for a file.
-const biomeColors = process.stdout.isTTY ? [] : ['--colors=off']
 const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 
-const checks: Step[] = [
-  { name: 'Format and lint', run: () => check('biome', 'ci', '--error-on-warnings', ...biomeColors) },
-  { name: 'Types', run: () => check('tsc', '--noEmit') },
-  { name: 'Unused code', run: () => check('knip') },
-]
+const checkSteps: Step[] = checks.map(({ name, command, args }) => ({ name, run: () => check(command, args) }))
 const build: Step = { name: 'Build', run: buildPages }
 const tests: Step[] = [
   { name: 'Unit and HTTP tests', run: runVitest },
@@ -27,7 +22,7 @@ const tests: Step[] = [
 
 const results: (Outcome & { name: string; seconds: number })[] = []
 try {
-  for (const step of filters.length > 0 ? [build, ...tests] : [...checks, build, ...tests]) {
+  for (const step of filters.length > 0 ? [build, ...tests] : [...checkSteps, build, ...tests]) {
     await take(step)
     if (signalled() || (step === build && results.at(-1)?.failed)) break
   }
@@ -71,14 +66,14 @@ function inWords({ passed, failed }: Outcome) {
   return `${passed} passed, ${failed} failed`
 }
 
-async function check(command: string, ...args: string[]): Promise<Outcome> {
+async function check(command: string, args: string[]): Promise<Outcome> {
   const code = await run(command, args)
   return code === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] }
 }
 
 /** Not a test, so it counts only when it fails. */
 async function buildPages(): Promise<Outcome> {
-  const code = await run('node', ['scripts/setup.mjs'])
+  const code = await run('node', ['scripts/setup.mjs', '--tools'])
   if (code === 0) return { passed: 0, failed: 0, notes: [] }
   return { passed: 0, failed: 1, notes: ['Without a build there is nothing to test, so no test ran.'] }
 }

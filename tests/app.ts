@@ -12,7 +12,7 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Db } from '#server/db/schema.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
-import { pageKey } from '#web/pages.ts'
+import { lateScripts } from '#web/late-scripts.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
 export { databases } from './databases.ts'
@@ -35,6 +35,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
     db,
     logger,
     pageRenderer: pageRenderer(lazyRenderer),
+    inlineScript: lateScripts,
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,
     trustProxy: false,
@@ -91,7 +92,7 @@ type Extras = { headers?: Record<string, string>; token?: string | null }
 function callers(app: FastifyInstance, token: string) {
   const inject = (options: InjectOptions) => app.inject(options)
 
-  /** Sends what an endpoint takes, or whatever else is to be tried. */
+  /** Sends a call to an endpoint, also one that it must refuse. */
   async function send(endpoint: Endpoint, call: object, { headers = {}, token }: Extras = {}) {
     const { body } = call as { body?: unknown }
     const response = await inject({
@@ -121,8 +122,7 @@ function callers(app: FastifyInstance, token: string) {
 }
 
 /** Loads React and all pages with the first page that a test asks for; most tests ask for none. */
-const lazyRenderer: Renderer = {
-  keyOf: pageKey,
+const lazyRenderer: Pick<Renderer, 'prepare'> = {
   prepare: async (...args) => (await theRenderer()).prepare(...args),
 }
 

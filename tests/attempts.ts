@@ -55,7 +55,7 @@ const nasty = fc.constantFrom<unknown>(
   ...[[], {}, [[]], [null], { a: 1 }, Array(60).fill('a'), [{ label: 'a', value: 'b' }], [1, 2, 3], ['a']],
 )
 
-/** What a schema describes, most of the time. */
+/** A value that the schema accepts, most of the time. */
 function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)

@@ -1,4 +1,4 @@
-// A collector for traces: takes what OTLP over HTTP sends as protobuf, and reads the parts of it that tests ask about.
+// A collector for traces: takes protobuf of OTLP over HTTP, and reads the parts that tests ask about.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'

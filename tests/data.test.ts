@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const patience = 90_000
 
 async function data(databaseUrl: string, ...args: string[]) {
-  const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/data.ts', ...args])
+  const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/commands/data.ts', ...args])
   const code = await program.exited
   assert.doesNotMatch(program.output(), /Warning/)
   return { code, output: program.output() }

@@ -5,7 +5,7 @@ import { createDatabase } from './postgres.ts'
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL'
 
-/** What every test of stored things runs on. */
+/** The databases that every test of stored data runs on. */
 export const databases: DatabaseName[] = ['SQLite', 'PostgreSQL']
 
 export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
@@ -16,7 +16,7 @@ export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase
   return { url, db: await openDatabase(url, { onIdleError }), drop }
 }
 
-// What a dropped database does to its last connections is no fault of the test.
+// A dropped database breaks its last connections, and that is no fault of the test.
 const onIdleError = () => {}
 
 let template: ReturnType<typeof migratedTemplate> | undefined

@@ -1,21 +1,13 @@
-import { adminApi } from '#contract/admins.ts'
-import { contentApi } from '#contract/content.ts'
-import { docsApi } from '#contract/docs.ts'
-import { mediaApi } from '#contract/media.ts'
-import { newsApi } from '#contract/news.ts'
-import { overviewApi } from '#contract/overview.ts'
-import { productApi } from '#contract/products.ts'
-import { projectApi } from '#contract/projects.ts'
-import { quoteApi } from '#contract/quotes.ts'
+import { readdir } from 'node:fs/promises'
+import type { Endpoint } from '#contract/endpoint.ts'
 
-export const endpointTables = [
-  adminApi,
-  contentApi,
-  docsApi,
-  mediaApi,
-  newsApi,
-  overviewApi,
-  productApi,
-  projectApi,
-  quoteApi,
-]
+const folder = new URL('../src/contract/', import.meta.url)
+
+/** The tables of endpoints, one of each file of the contract that has any. */
+export const endpointTables: Record<string, Endpoint>[] = []
+
+for (const file of await readdir(folder)) {
+  const exported: Record<string, unknown> = await import(new URL(file, folder).href)
+  // Whatever is called an API is a table of endpoints.
+  for (const name of Object.keys(exported)) if (name.endsWith('Api')) endpointTables.push(exported[name] as never)
+}

@@ -31,7 +31,7 @@ const sendLead = (site: Program, email: string) => post(site, quoteApi.send.path
 const status = async (site: Program, path: string) => (await fetch(site.url + path)).status
 
 // Two seconds here; `npm run outage-test` takes twenty.
-test('while PostgreSQL is gone kept pages are answered as stale, leads are refused, and then all is as before', {
+test('while PostgreSQL is gone cached pages are sent as stale and leads are refused; afterwards all is as before', {
   timeout: patience,
 }, async () => {
   const { statuses, lost, readsMeanwhile } = await outage(2)
@@ -40,7 +40,7 @@ test('while PostgreSQL is gone kept pages are answered as stale, leads are refus
   assert.ok(readsMeanwhile > 0)
 })
 
-test('while PostgreSQL says nothing at all each lead gets an answer, none is half stored, and then all is as before', {
+test('while PostgreSQL is silent each lead gets a response and none is half stored; afterwards all is as before', {
   timeout: patience,
 }, async () => {
   const database = await createDatabase(inject('postgresUrl'))
@@ -52,7 +52,7 @@ test('while PostgreSQL says nothing at all each lead gets an answer, none is hal
   assert.equal(await status(site, '/products'), 200)
   const [project] = await (await fetch(`${site.url}/api/projects`)).json()
   assert.equal(await status(site, project.image), 200)
-  // From here on the picture that is kept could be another.
+  // From here on the cached picture could be another one.
   const { token } = await (
     await post(site, adminApi.login.path, { username: 'admin', password: ADMIN_PASSWORD })
   ).json()
@@ -77,7 +77,7 @@ test('while PostgreSQL says nothing at all each lead gets an answer, none is hal
     await sleep(10)
   }
   assert.equal(await status(site, project.image), 200)
-  // Those that were under way when it was cut off wait the longest.
+  // The requests that were open when the database was cut off wait the longest.
   isOver = true
   await Promise.all(sending)
   assert.deepEqual([...statuses], [201, 503])
@@ -105,7 +105,7 @@ for (const [trouble, begin, end] of [
   test(`while the disk ${trouble} a lead is answered as failed, and nothing of it is there`, async () => {
     await using app = await startApp('SQLite')
     const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(app.db)
-    // More than fits into what is left of the last page.
+    // More than fits into the rest of the last page.
     const long = 'We need 400 kW of solar. '.repeat(150)
     const send = (i: number) =>
       app.send(

@@ -12,7 +12,7 @@ import { freePort } from './setup/free-port.ts'
 import { mayMount, memoryDisk, smallDisks } from './small-disks.ts'
 
 const password = 'correct horse battery'
-// So many fill what room there is, however the database packs them.
+// So many fill the room that is left, however the database packs them.
 const leadsAtMost = 300
 const long = 'We need 400 kW of solar. '.repeat(190)
 
@@ -46,7 +46,7 @@ async function upload(site: Program, token: string, color: string) {
 }
 
 for (const [name, smallDisk] of Object.entries(smallDisks))
-  test(`on ${name}, what finds no room is answered as failed, reading goes on, and room makes all well`, {
+  test(`on ${name}, a write without room is answered as failed, reading goes on, and writing too once there is room`, {
     timeout: 60_000,
   }, async () => {
     await using disk = await smallDisk()

@@ -1,4 +1,4 @@
-// Two sites on one PostgreSQL under mixed load, one of which is ended by SIGTERM while everybody goes on.
+// Two instances on one PostgreSQL under mixed load. SIGTERM ends one of them while all clients go on.
 import assert from 'node:assert/strict'
 import { request as send } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +37,7 @@ export async function mixedLoad(seconds: number) {
 
 async function load(all: Program[], seconds: number) {
   const [one, two] = all as [Program, Program]
-  // What the load balancer sends to: those that say that they are well.
+  // The load balancer sends requests to the instances whose health check succeeds.
   let inUse = [one, two]
   const checking = setInterval(async () => {
     const well = await Promise.all(all.map((site) => once(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))

@@ -1,4 +1,4 @@
-// Valid values, of which a test names what it is about and nothing else.
+// Valid values. A test names only the fields that it is about.
 import type { ContentInput } from '#contract/content.ts'
 import type { ArticleInput } from '#contract/news.ts'
 import type { ProductInput } from '#contract/products.ts'

@@ -61,7 +61,9 @@ async function millisecondsUntilShown(site: Program, path: string, text: string)
   return performance.now() - start
 }
 
-test('four that start at the same moment on an empty database fill it once', { timeout: patience }, async () => {
+test('four instances that start at the same moment on an empty database fill it once', {
+  timeout: patience,
+}, async () => {
   await using site = await startInstances(4)
   const [counts] = await site.query(
     'select (select count(*) from products) products, (select count(*) from news) news, (select count(*) from admins) admins',
@@ -71,12 +73,12 @@ test('four that start at the same moment on an empty database fill it once', { t
   assert.equal(printed.length, 1)
 })
 
-test('what is saved through one is shown by the other within a second', { timeout: patience }, async () => {
+test('the other instance shows a save within a second', { timeout: patience }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
   const token = await signIn(one)
   for (let round = 1; round <= 20; round++) {
-    // Kept by the other, and not to be found there any more.
+    // Cached by the other instance, and gone from there.
     await page(other, '/products')
     const title = `Turbine of round ${round}`
     const { status } = await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
@@ -87,7 +89,7 @@ test('what is saved through one is shown by the other within a second', { timeou
   }
 })
 
-test('a change that nobody was told of is shown within five seconds', { timeout: patience }, async () => {
+test('a change without a notification is shown within five seconds', { timeout: patience }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [, other] = site.instances
   await page(other, '/products')
@@ -97,7 +99,7 @@ test('a change that nobody was told of is shown within five seconds', { timeout:
   assert.ok((await millisecondsUntilShown(other, '/products', 'Quiet turbine')) < 5000)
 })
 
-test('whoever loses the connection on which it hears of changes finds another', { timeout: patience }, async () => {
+test('an instance that loses its connection for notifications opens another', { timeout: patience }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
   const token = await signIn(one)
@@ -118,7 +120,7 @@ test('whoever loses the connection on which it hears of changes finds another', 
   }
 })
 
-test('who signs in through one is known to the other, and so is who tries too often', {
+test('an administrator who signs in through one instance is signed in on the other, and a client that tries too often is refused by both', {
   timeout: patience,
 }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })

@@ -1,5 +1,5 @@
-// Two sites under load whose PostgreSQL is stopped and started again: what visitors get meanwhile, and how soon all is
-// as before.
+// Two instances under load whose PostgreSQL is stopped and started again: the responses that visitors get meanwhile, and
+// the time until all is as before.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -54,7 +54,7 @@ export async function outage(seconds: number) {
   }
 }
 
-/** Visitors all the while: some who read what is kept, and some who write. */
+/** Visitors all the while: some read cached pages, and some send leads. */
 function loadOn(sites: Program[]) {
   const load = {
     reads: 0,

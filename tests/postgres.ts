@@ -83,7 +83,7 @@ async function run(url: string, sql: string) {
 
 // Waits on its input beside the server. That input closes when this process ends, for whatever
 // reason, and then the server and its folders go too; "keep" ends the server only.
-// The order of text is linguistic, as on most real servers: what needs the order of bytes asks for it.
+// Text sorts by language, as on most real servers. A query that needs the order of bytes asks for it.
 const keeper = `
   trap '' INT TERM HUP
   bin=$1 home=$2 data=$3; shift 3

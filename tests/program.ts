@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nodeEnv, nodeFlags } from './npm-start.ts'
+import { launcher } from './launcher.ts'
 
 export type Program = {
   url: string
   pid: number | undefined
-  /** What it has written so far, to both streams. */
+  /** Its output so far, of both streams. */
   output: () => string
   /** Ends it with a signal; resolves to its exit code, null when the signal itself ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
@@ -15,14 +15,20 @@ export type Program = {
 }
 
 /**
- * Starts the site as `npm start` does, or another program, with these settings and nothing else in its environment.
- * `under` is a command that runs the rest of its line, `prlimit` for one.
+ * Starts the site, or another program in Node, with these settings and nothing else in its environment. `under` is a
+ * command that runs the rest of its line, `prlimit` for one.
  */
-export function startProgram(settings: Record<string, string>, args?: string[], under: string[] = []): Program {
+export const startProgram = (settings: Record<string, string>, args?: string[], under: string[] = []): Program =>
+  args ? started([...under, process.execPath, ...args], settings) : startServing(settings, [], under)
+
+/** Starts the site as `npm start` does, with more flags for Node. */
+export const startServing = (settings: Record<string, string>, flags: string[] = [], under: string[] = []): Program =>
+  started([...under, launcher, ...flags, 'src/server/main.ts'], settings)
+
+function started([command = '', ...args]: string[], settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env
-  const [command = process.execPath, ...rest] = [...under, process.execPath]
-  const child: ChildProcess = spawn(command, [...rest, ...(args ?? [...nodeFlags, 'src/server/main.ts'])], {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(!args && nodeEnv), LOG_LEVEL: 'warn', ...settings },
+  const child: ChildProcess = spawn(command, args, {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), LOG_LEVEL: 'warn', ...settings },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

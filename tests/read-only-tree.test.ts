@@ -2,21 +2,20 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { inject, test } from 'vitest'
 import { createDatabase } from './postgres.ts'
-import { startProgram, untilReady } from './program.ts'
+import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// Node itself refuses all other writes, on every system and whoever runs the tests.
+// Node itself refuses all other writes, on every system and for every user.
 const writingTo = (...folders: string[]) => [
   '--permission',
   '--allow-addons',
   '--allow-fs-read=*',
   ...folders.map((folder) => `--allow-fs-write=${folder}`),
-  'src/server/main.ts',
 ]
 
-async function useOf(databaseUrl: string, args: string[]) {
-  await using site = startProgram({ DATABASE_URL: databaseUrl, PORT: String(await freePort()) }, args)
+async function useOf(databaseUrl: string, flags: string[]) {
+  await using site = startServing({ DATABASE_URL: databaseUrl, PORT: String(await freePort()) }, flags)
   await untilReady(site)
   const projects = await (await fetch(`${site.url}/api/projects`)).json()
   const picture = `/pictures/${projects[0].image.split('/')[2]}/320.webp`

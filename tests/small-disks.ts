@@ -61,7 +61,7 @@ function run(command: string, ...args: string[]) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
 }
 
-/** A disk of one's own takes the right to mount one, which few who test have; the limit is Linux's. */
+/** A disk needs the right to mount it, which few developers have. The limit on the size of files needs Linux. */
 export const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0
 
 export const smallDisks: Record<string, () => Promise<Disk>> = {

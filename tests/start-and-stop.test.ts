@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
-import { nodeEnv, nodeFlags } from './npm-start.ts'
+import { launcher } from './launcher.ts'
 import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -179,7 +181,7 @@ test('a locked-out administrator gets a new password', { timeout: patience }, as
   const settings = await settingsIn(folder.path)
   const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
   await untilReady(site)
-  const reset = startProgram(settings, ['src/server/admin.ts', 'reset-password', 'admin'])
+  const reset = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'admin'])
   assert.equal(await reset.exited, 0)
   const [password] = /\w{24}$/.exec(reset.output().trim()) ?? []
   const signIn = async (password: string | undefined) =>
@@ -192,7 +194,7 @@ test('a locked-out administrator gets a new password', { timeout: patience }, as
   await site.end('SIGTERM')
   assert.deepEqual(statuses, [200, 401])
 
-  const nobody = startProgram(settings, ['src/server/admin.ts', 'reset-password', 'nobody'])
+  const nobody = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'nobody'])
   assert.equal(await nobody.exited, 1)
   assert.match(nobody.output(), /There is no administrator called nobody/)
 })
@@ -213,13 +215,22 @@ test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { time
   assert.match(home, /Video Loading\.\.\./)
 })
 
-test.each(['Dockerfile', 'deploy/site.service'])(
-  '%s starts Node with the flags and settings of npm start',
-  async (path) => {
-    const text = await readFile(path, 'utf8')
-    const flags = text.match(/(?<=\s"?)--[\w-]+=?[\w./-]*(?=.*src\/server\/main\.ts)/g)
-    assert.deepEqual(flags, nodeFlags)
-    const { NODE_COMPILE_CACHE: _, ...env } = nodeEnv // nothing is written where the code lies
-    for (const [name, value] of Object.entries(env)) assert.match(text, new RegExp(`\\b${name}=${value}\\b`))
-  },
-)
+test.each([
+  ['package.json', /"start": "node scripts\/setup\.mjs && exec scripts\/serve\.sh"/],
+  ['Dockerfile', /^CMD \["scripts\/serve\.sh"\]$/m],
+  ['deploy/site.service', /^ExecStart=\/opt\/site\/scripts\/serve\.sh$/m],
+])('%s starts the site by its launcher, and has no flags and settings of Node of its own', async (path, start) => {
+  const file = await readFile(path, 'utf8')
+  assert.match(file, start)
+  assert.doesNotMatch(file, /semi-space|parallel-scavenge|MALLOC_|NODE_COMPILE_CACHE|src\/server\/main\.ts/)
+})
+
+test('the launcher becomes Node, with flags and settings that keep it small', async () => {
+  const seen = 'JSON.stringify({ pid: process.pid, flags: process.execArgv, settings: process.env })'
+  const child = spawn(launcher, ['--print', seen])
+  const { pid, flags, settings } = JSON.parse(await text(child.stdout))
+  assert.equal(pid, child.pid)
+  assert.deepEqual(flags.slice(0, 3), ['--min-semi-space-size=4', '--max-semi-space-size=4', '--no-parallel-scavenge'])
+  assert.equal(settings.MALLOC_ARENA_MAX, '2')
+  assert.equal(settings.MALLOC_TRIM_THRESHOLD_, '1048576')
+})

@@ -50,7 +50,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     assert.equal((await fetch(site.url + picture)).status, 200)
     for (let i = 0; i < 5; i++) await (await fetch(`${site.url}/products`)).text()
     assert.equal((await fetch(`${site.url}/api/news/999999`)).status, 404)
-    // What has not been sent by then is sent before it ends.
+    // The site sends the remaining spans before it ends.
     assert.equal(await site.end('SIGTERM'), 0)
     await database.drop()
 
@@ -73,7 +73,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     const of = spans.find(({ name }) => name === 'GET /pictures/:hash/:file')
     const [encoding] = childrenOf(spans, of).filter(({ name }) => name === 'encode picture')
     assert.deepEqual(encoding?.attributes, { width: 320, format: 'webp' })
-    // Of five, one made the page and four were answered from memory, of which nothing is said.
+    // One of five requests rendered the page. Four were answered from memory, and have no span.
     const page = spans.filter(({ name }) => name === 'GET page')
     assert.equal(page.length, 1)
     assert.ok(childrenOf(spans, page[0]).some(({ name }) => name === 'render page'))
@@ -84,7 +84,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
     assert.ok(!JSON.stringify(spans).includes('mill.example'))
   })
 
-test('a trace goes on that a trusted proxy has begun, and not one that a stranger names', {
+test('the site continues a trace of a trusted proxy, and not one of a visitor', {
   timeout: patience,
 }, async () => {
   await using folder = await temporaryFolder()

@@ -5,7 +5,7 @@ import type { Outcome } from './run.ts'
 
 type Expectation = { mayBeEmpty: boolean }
 
-/** The parts that count of what Vitest's JSON reporter writes. */
+/** The parts of the report by Vitest's JSON reporter that are read here. */
 type VitestReport = {
   testResults: {
     name: string
@@ -15,7 +15,7 @@ type VitestReport = {
   }[]
 }
 
-/** The parts that count of what Playwright's JSON reporter writes. */
+/** The parts of the report by Playwright's JSON reporter that are read here. */
 type PlaywrightReport = {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -77,13 +77,13 @@ function failuresIn(suites: PlaywrightSuite[], path: string[] = []): string[] {
   ])
 }
 
-/** Where it failed, and the first line of why. */
+/** The place of the failure, and the first line of its message. */
 const failure = (path: string[], message = '') =>
   `✗ ${path.join(' › ')}: ${stripVTControlCharacters(message).trim().split('\n')[0]}`
 
 type Counts = { passed: number; failed: number; skipped: number; broken: number; exitCode: number }
 
-/** What is not plainly a passed test is a failure, and a sentence says which. */
+/** Every result but a passed test counts as a failure, with a note that says which. */
 function judge(
   { passed, failed, skipped, broken, exitCode }: Counts,
   { mayBeEmpty }: Expectation,

@@ -1,35 +1,54 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
 export type Outcome = { passed: number; failed: number; notes: string[] }
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let signal: NodeJS.Signals | undefined
 
-// Ctrl-C reaches the running tool by itself, being sent to all that the terminal runs; this process
-// waits for its end to tell the result. Any other signal comes here alone.
+// The terminal sends Ctrl-C to the tools as well, so this process only waits for their end. Any other signal comes to
+// this process alone.
 process.on('SIGINT', () => {
   signal = 'SIGINT'
 })
 for (const name of ['SIGTERM', 'SIGHUP'] as const) {
   process.on(name, () => {
     signal = name
-    running?.kill(name)
+    for (const child of running) child.kill(name)
   })
 }
 
 export const signalled = () => signal !== undefined
 
-/** Runs a program of node_modules to its end, everything it says shown, and gives its exit code. */
-export async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+/** Runs a program of node_modules to its end, shows everything it says, and returns its exit code. */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  return exitCode(start(command, args, ['ignore', 'inherit', 'inherit'], env))
+}
+
+/** Runs a program of node_modules to its end, and returns its exit code with everything it said. */
+export async function runQuietly(command: string, args: string[]) {
+  const child = start(command, args, ['ignore', 'pipe', 'pipe'])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return { code: await exitCode(child), output }
+}
+
+function start(command: string, args: string[], stdio: StdioOptions, env: NodeJS.ProcessEnv = {}) {
   const PATH = resolve('node_modules/.bin') + delimiter + process.env.PATH
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env, PATH } })
-  running = child
-  return new Promise<number>((done) => {
+  return spawn(command, args, { stdio, env: { ...process.env, ...env, PATH } })
+}
+
+function exitCode(child: ChildProcess) {
+  running.add(child)
+  return new Promise<number>((resolve) => {
     child.once('error', (error) => {
       console.error(error.message)
-      done(1)
+      resolve(1)
     })
-    child.once('close', (code) => done(code ?? 1))
-  })
+    child.once('close', (code) => resolve(code ?? 1))
+  }).finally(() => running.delete(child))
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as schema from './admins.schema.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, type Tag } from './endpoint.ts'
 
 export type Admin = z.output<typeof schema.Admin>
 export type Session = z.output<typeof schema.Session>
@@ -18,16 +18,19 @@ export const adminLimits = {
 export const adminMessages = {
   usernameRequired: 'Username is required',
   passwordRequired: 'Password is required',
-  username: 'Username must be at least 3 characters',
+  username: `Username must be at least ${adminLimits.usernameMinChars} characters`,
   currentPassword: 'Current password is required',
-  newPassword: 'New password must be at least 6 characters',
+  newPassword: `New password must be at least ${adminLimits.passwordMinChars} characters`,
   confirmPassword: 'Please confirm your password',
   wrongPassword: 'This is not your current password',
   usernameTaken: 'Somebody else has this username already',
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** What somebody did to an entity, as the audit log says it. */
+/** The names of the audit log for what was changed. */
+export type AuditedName = Exclude<Tag, 'audit' | 'docs'>
+
+/** The actions of an administrator, in the words of the audit log. */
 export const auditActions = [
   'created',
   'updated',

@@ -15,6 +15,8 @@ export const commonLimits = {
   idMax: 2_147_483_647,
 } as const
 
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const commonMessages = {
   email: 'Please enter a valid email address',
   characters: 'This holds characters that no text can have',

@@ -1,20 +1,20 @@
-// Blocks of type json that the pages know by key. What is stored is what they can show.
+// Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
 import { z } from 'zod'
 import { Email, isSafeLink, required } from './common.schema.ts'
 import { commonMessages } from './common.ts'
-import { contentMessages } from './content.ts'
+import { contentLimits, contentMessages } from './content.ts'
 
 const link = z
   .string({ error: commonMessages.link })
   .refine((text) => text === '' || isSafeLink(text), commonMessages.link)
 
-/** Who runs the site: the JSON of the block `company`. */
+/** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: required('Name is required'),
   blurb: required('Blurb is required'),
   foundedYear: z
     .int({ error: contentMessages.year })
-    .refine((year) => year >= 1800 && year <= new Date().getFullYear(), contentMessages.year),
+    .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
   mission: required('Mission is required'),
   vision: required('Vision is required'),
   values: z.array(z.object({ name: required('Name is required'), text: z.string() })),

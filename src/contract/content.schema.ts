@@ -3,6 +3,7 @@ import { Nothing, Picture, requiredText, Stored, text } from './common.schema.ts
 import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
 import { knownJson } from './content-json.schema.ts'
+import { editedSchemas } from './edited.schema.ts'
 import { isVideoLink } from './video.ts'
 
 const Key = requiredText(contentMessages.key, contentLimits.keyMaxChars).regex(/^\w+$/, contentMessages.keyForm)
@@ -69,8 +70,7 @@ export const ContentItem = z.object({
 
 export const contentSchemas = {
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },
-  list: { reply: z.array(ContentBlock) },
-  create: { body: ContentInput, reply: ContentBlock },
+  ...editedSchemas(ContentInput, ContentBlock),
   update: { params: z.object({ key: Key }), body: ContentInput, reply: ContentBlock },
   remove: { params: z.object({ key: Key }), reply: Nothing },
 }

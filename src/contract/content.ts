@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as schema from './content.schema.ts'
 import type * as json from './content-json.schema.ts'
+import { editedEndpoints } from './edited.ts'
 import { endpoints } from './endpoint.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>
@@ -12,7 +13,12 @@ export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
-export const contentLimits = { keyMaxChars: 100, contentMaxChars: 200_000, previewChars: 100 } as const
+export const contentLimits = {
+  keyMaxChars: 100,
+  contentMaxChars: 200_000,
+  previewChars: 100,
+  foundedMinYear: 1800,
+} as const
 
 export const contentMessages = {
   key: 'Key is required',
@@ -23,13 +29,13 @@ export const contentMessages = {
   json: 'This is not valid JSON',
   knownJson: 'The pages need this block as JSON',
   keyFixed: 'The key of a block stays as it is',
-  year: 'Please enter a year from 1800 to this one',
+  year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
 } as const
 
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
-/** The blocks that the pages look for. Any other key may exist too; only its reader knows what it is for. */
+/** The blocks that the pages show. Blocks with other keys may exist for other readers of the API. */
 export type ContentKey =
   | 'hero_title'
   | 'hero_subtitle'
@@ -46,8 +52,5 @@ export type ContentKey =
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media'] },
-  list: { method: 'GET', path: '/api/admin/content', tags: ['content'] },
-  create: { method: 'POST', path: '/api/admin/content', tags: ['content', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/content/:key', tags: ['content', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/content/:key', tags: ['content', 'audit'] },
+  ...editedEndpoints('content'),
 })

@@ -1,29 +1,20 @@
 // Types from zod, never its code: the browser holds every endpoint on a visitor's first page, and zod only when a form
 // is about to be checked. The schemas themselves are in the *.schema.ts file of the same name.
 import type { z } from 'zod'
+import type { EntityName } from './entities.ts'
 
 /** The data that a response is made from. Query invalidation, the response cache and other instances follow the tags. */
-export type Tag =
-  | 'admins'
-  | 'audit'
-  | 'content'
-  | 'docs'
-  | 'media'
-  | 'news'
-  | 'products'
-  | 'projects'
-  | 'quotes'
-  | 'sessions'
+export type Tag = EntityName | 'admins' | 'audit' | 'docs' | 'media' | 'quotes' | 'sessions'
 
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
 
-/** A call over HTTP. It knows its schemas as a type only: nothing stands behind `schemas` when the program runs. */
+/** A call over HTTP. It knows its schemas as a type only: `schemas` is never set when the program runs. */
 export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/news/:id`: one colon for each key of the schema of `params`. */
   path: `/api/${string}`
-  /** The first is the data that it returns or changes; the others are what else its reply is made from. */
+  /** The first is the data that it returns or changes; its reply is made from the others too. */
   tags: readonly [Tag, ...Tag[]]
   /** How the body travels; JSON unless said. */
   bodyType?: 'multipart/form-data'
@@ -39,12 +30,15 @@ type Needed<S extends Schemas> = {
   [Name in 'params' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
 } & { [Name in 'query' as undefined extends Part<S, Name> ? never : Name]?: Part<S, Name> }
 
-/** What a caller hands over: `{ params: { id: 3 }, body: {…} }`. */
+/** The arguments of a call: `{ params: { id: 3 }, body: {…} }`. */
 export type CallOf<E> = E extends Endpoint<infer S> ? Needed<S> : never
 export type ReplyOf<E> = E extends Endpoint<infer S> ? z.output<S['reply']> : never
 
 /** Calls an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
 export type InternalCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
+
+/** The response header that tells how many items a list has in all, when the reply is a part of it. */
+export const totalHeader = 'x-total-count'
 
 /** `endpoints<typeof newsSchemas>()({ … })` binds endpoints to the schemas of the same names. */
 export const endpoints =
@@ -64,7 +58,7 @@ export function pathOf(endpoint: Endpoint, { params = {} }: AnyCall = {}) {
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
 }
 
-/** `/api/news/3?page=2`; what is undefined is left out. */
+/** `/api/news/3?page=2`, without undefined parameters. */
 export function urlOf(endpoint: Endpoint, call: AnyCall = {}) {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(call.query ?? {})) if (value !== undefined) search.set(name, String(value))

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { entityNames } from './entities.ts'
 import type * as schema from './media.schema.ts'
 
 export type MediaUse = z.output<typeof schema.MediaUse>
 export type MediaFile = z.output<typeof schema.MediaFile>
 export type PictureFormat = keyof typeof pictureFormats
 
+// As people are told them: a picture may have the whole megabyte, a PDF has to stay below its ten.
+const uploadMegabytes = 1
+const pdfMegabytes = 10
+const megabyteBytes = 1024 * 1024
+
 export const mediaLimits = {
-  uploadMaxBytes: 1024 * 1024,
-  /** Smaller than 10 MB. */
-  pdfMaxBytes: 10 * 1024 * 1024 - 1,
+  uploadMaxBytes: uploadMegabytes * megabyteBytes,
+  pdfMaxBytes: pdfMegabytes * megabyteBytes - 1,
   nameMaxChars: 255,
   altMaxChars: 500,
   /** Of a picture; WebP has no more. */
@@ -21,11 +26,11 @@ export const mediaLimits = {
 } as const
 
 export const mediaMessages = {
-  tooLarge: 'Please select a file smaller than 1MB for reliable upload',
+  tooLarge: `Please select a file smaller than ${uploadMegabytes}MB for reliable upload`,
   notAPicture: 'Please select a JPEG, PNG, GIF, WebP or AVIF picture',
   urlAndTitle: 'Please provide both URL and title',
   notAPdf: 'Please select a PDF file only',
-  pdfTooLarge: 'PDF must be smaller than 10MB',
+  pdfTooLarge: `PDF must be smaller than ${pdfMegabytes}MB`,
   svg: 'An SVG can hold programs. Please save it as a PNG or WebP picture',
   tooManyPixels: 'This picture has too many pixels. Please make it smaller',
   tooManyAvifPixels:
@@ -45,8 +50,10 @@ export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as cons
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
 
-/** `/media/<content hash>/<name>`: never changes what it answers, so it may be kept for good. */
+/** `/media/<content hash>/<name>`: its content never changes, so it may be cached for good. */
 const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
+
+export const mediaUrl = (hash: string, name: string) => `/media/${hash}/${name}`
 
 /** The content hash in a local file's address; null for files elsewhere. */
 export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
@@ -54,13 +61,13 @@ export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
 /** The address of a smaller copy of a local picture. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`
 
-// Visitors' pages measure pictures by what is above, and call none of these.
+// Visitors' pages use the functions above and call none of these endpoints: the build leaves them out.
 export const mediaApi = /* @__PURE__ */ endpoints<typeof schema.mediaSchemas>()({
   list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
   uses: {
     method: 'GET',
     path: '/api/admin/media/:id/uses',
-    tags: ['media', 'content', 'news', 'products', 'projects'],
+    tags: ['media', ...entityNames],
   },
   uploadPdf: { method: 'POST', path: '/api/upload', tags: ['media', 'audit'], bodyType: 'multipart/form-data' },
   upload: { method: 'POST', path: '/api/admin/media/upload-cloud', tags: ['media', 'audit'] },

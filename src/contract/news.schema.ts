@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   CalendarDay,
   IdParams,
-  Nothing,
   NumberInAddress,
   OptionalLink,
   Picture,
@@ -11,6 +10,7 @@ import {
   Stored,
 } from './common.schema.ts'
 import { commonLimits } from './common.ts'
+import { editedSchemas } from './edited.schema.ts'
 import { newsLimits, newsMessages } from './news.ts'
 
 export const ArticleInput = z.object({
@@ -53,8 +53,5 @@ export const newsSchemas = {
   listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },
   countPublic: { reply: z.object({ total: z.int() }) },
   readPublic: { params: IdParams, reply: PublicArticle },
-  list: { reply: z.array(Article) },
-  create: { body: ArticleInput, reply: Article },
-  update: { params: IdParams, body: ArticleInput, reply: Article },
-  remove: { params: IdParams, reply: Nothing },
+  ...editedSchemas(ArticleInput, Article),
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { editedEndpoints } from './edited.ts'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './news.schema.ts'
 
@@ -31,8 +32,5 @@ export const newsApi = endpoints<typeof schema.newsSchemas>()({
   listPublic: { method: 'GET', path: '/api/news', tags: ['news', 'media'] },
   countPublic: { method: 'GET', path: '/api/news/count', tags: ['news'] },
   readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'media'] },
-  list: { method: 'GET', path: '/api/admin/news', tags: ['news', 'media'] },
-  create: { method: 'POST', path: '/api/admin/news', tags: ['news', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/news/:id', tags: ['news', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/news/:id', tags: ['news', 'audit'] },
+  ...editedEndpoints('news', { shows: ['media'] }),
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { type EntityName, entityNames } from './entities.ts'
 import { Quote, QuoteStatus, QuoteType } from './quotes.schema.ts'
 
 const Count = z.int().min(0)
+
+// Its keys are the names of the entities.
+const entityCounts = Object.fromEntries(entityNames.map((name) => [name, Count])) as Record<EntityName, typeof Count>
 
 /** Leads that arrived in one ISO week, which begins on a Monday, UTC. */
 const Week = z.object({
@@ -13,7 +17,7 @@ const Week = z.object({
 })
 
 export const Overview = z.object({
-  counts: z.object({ projects: Count, products: Count, content: Count, media: Count, news: Count, quotes: Count }),
+  counts: z.object({ ...entityCounts, media: Count, quotes: Count }),
   quotesByStatus: z.record(QuoteStatus, Count),
   /** Oldest first; the last one is this week. */
   weeks: z.array(Week),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
+import { entityNames } from './entities.ts'
 import type * as schema from './overview.schema.ts'
 
 export type Overview = z.output<typeof schema.Overview>
@@ -10,6 +11,6 @@ export const overviewApi = endpoints<typeof schema.overviewSchemas>()({
   read: {
     method: 'GET',
     path: '/api/admin/overview',
-    tags: ['quotes', 'projects', 'products', 'content', 'media', 'news'],
+    tags: ['quotes', 'media', ...entityNames],
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, IdParams, Link, Nothing, OptionalLink, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { Link, OptionalLink, Picture, requiredText, Stored, text } from './common.schema.ts'
 import { commonLimits } from './common.ts'
+import { orderedSchemas } from './edited.schema.ts'
 import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
 
 export const ProductInput = z.object({
@@ -34,12 +35,4 @@ export const PublicProduct = Product.pick({
   picture: true,
 })
 
-export const productSchemas = {
-  listPublic: { reply: z.array(PublicProduct) },
-  list: { reply: z.array(Product) },
-  create: { body: ProductInput, reply: Product },
-  update: { params: IdParams, body: ProductInput, reply: Product },
-  remove: { params: IdParams, reply: Nothing },
-  /** Every id once, in the order in which visitors shall see them. */
-  reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(Product) },
-}
+export const productSchemas = orderedSchemas(ProductInput, Product, PublicProduct)

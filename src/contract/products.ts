@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orderedEndpoints } from './edited.ts'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './products.schema.ts'
 
@@ -23,11 +24,4 @@ export const featureToBeAdded = 'Feature to be added'
 /** Names of Lucide icons. */
 export const productIcons = ['TrendingUp', 'Factory', 'Lightbulb', 'Leaf', 'Cog', 'BarChart3'] as const
 
-export const productApi = endpoints<typeof schema.productSchemas>()({
-  listPublic: { method: 'GET', path: '/api/products', tags: ['products', 'media'] },
-  list: { method: 'GET', path: '/api/admin/products', tags: ['products', 'media'] },
-  create: { method: 'POST', path: '/api/admin/products', tags: ['products', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/products/:id', tags: ['products', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/products/:id', tags: ['products', 'audit'] },
-  reorder: { method: 'PUT', path: '/api/admin/products/order', tags: ['products', 'audit'] },
-})
+export const productApi = endpoints<typeof schema.productSchemas>()(orderedEndpoints('products', { shows: ['media'] }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, IdParams, Link, Nothing, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { Link, Picture, requiredText, Stored, text } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
+import { orderedSchemas } from './edited.schema.ts'
 import { projectCategories, projectLimits, projectMessages } from './projects.ts'
 
 const Metric = z.object({
@@ -63,12 +64,4 @@ export const PublicProject = Project.pick({
   picture: true,
 })
 
-export const projectSchemas = {
-  listPublic: { reply: z.array(PublicProject) },
-  list: { reply: z.array(Project) },
-  create: { body: ProjectInput, reply: Project },
-  update: { params: IdParams, body: ProjectInput, reply: Project },
-  remove: { params: IdParams, reply: Nothing },
-  /** Every id once, in the order in which visitors shall see them. */
-  reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(Project) },
-}
+export const projectSchemas = orderedSchemas(ProjectInput, Project, PublicProject)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orderedEndpoints } from './edited.ts'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './projects.schema.ts'
 
@@ -41,11 +42,4 @@ export const projectCategories = [
   'Hydroelectric',
 ] as const
 
-export const projectApi = endpoints<typeof schema.projectSchemas>()({
-  listPublic: { method: 'GET', path: '/api/projects', tags: ['projects', 'media'] },
-  list: { method: 'GET', path: '/api/admin/projects', tags: ['projects', 'media'] },
-  create: { method: 'POST', path: '/api/admin/projects', tags: ['projects', 'audit'] },
-  update: { method: 'PUT', path: '/api/admin/projects/:id', tags: ['projects', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/projects/:id', tags: ['projects', 'audit'] },
-  reorder: { method: 'PUT', path: '/api/admin/projects/order', tags: ['projects', 'audit'] },
-})
+export const projectApi = endpoints<typeof schema.projectSchemas>()(orderedEndpoints('projects', { shows: ['media'] }))

@@ -23,12 +23,12 @@ export const quoteLimits = {
 } as const
 
 export const quoteMessages = {
-  firstName: 'First name must be at least 2 characters',
-  lastName: 'Last name must be at least 2 characters',
+  firstName: `First name must be at least ${quoteLimits.nameMinChars} characters`,
+  lastName: `Last name must be at least ${quoteLimits.nameMinChars} characters`,
   subject: 'Please select a subject',
   projectSize: 'Please select a project size from the list',
   timeline: 'Please select a timeline from the list',
-  message: 'Message must be at least 10 characters',
+  message: `Message must be at least ${quoteLimits.messageMinChars} characters`,
   product: 'Please choose the product that you want a quote for',
   status: 'Please select a status from the list',
   type: "Please send a 'general' or a 'product' request",

@@ -1,4 +1,4 @@
-// Links to films: what the site can show, and how.
+// Links to films: which ones the site can show, and how.
 
 const youtubeId = /^[\w-]{11}$/
 
@@ -21,16 +21,25 @@ export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: stri
   return null
 }
 
-/** The address of the player, for an iframe; without cookies where the host has such a form. */
+/** The sites whose players the pages may frame; without cookies where the host has such a form. */
+export const playerOrigins = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+} as const
+
+/** The address of the player, for an iframe. */
 export function embedUrl(link: string): string | null {
   const video = hostedVideo(link)
   if (!video) return null
   return video.host === 'youtube'
-    ? `https://www.youtube-nocookie.com/embed/${video.id}`
-    : `https://player.vimeo.com/video/${video.id}?dnt=1`
+    ? `${playerOrigins.youtube}/embed/${video.id}`
+    : `${playerOrigins.vimeo}/video/${video.id}?dnt=1`
 }
 
 /** A film file of the media library. */
 export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.test(link)
+
+/** A film file as a player takes it. */
+export const filmSource = (url: string) => ({ url, mimeType: url.endsWith('.webm') ? 'video/webm' : 'video/mp4' })
 
 export const isVideoLink = (link: string) => isLocalFilm(link) || hostedVideo(link) !== null

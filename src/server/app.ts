@@ -1,64 +1,62 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
-import { queueLengths } from './concurrency-limit.ts'
-import { contentRoutes } from './content/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
-import { together } from './db/together.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { registry } from './entities/registry.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
 import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
+import { internalCalls } from './http/internal-calls.ts'
 import { serveMedia } from './http/media.ts'
 import { servePages } from './http/pages.ts'
-import { internalCalls, type Route } from './http/route.ts'
+import { quoteForms } from './http/quote-forms.ts'
+import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
-import type { Metrics } from './metrics.ts'
-import { newsRoutes } from './news/routes.ts'
+import type { Metrics } from './observability/metrics.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import { quoteForms } from './pages/quote-forms.ts'
-import { lateScripts } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
-import { productRoutes } from './products/routes.ts'
-import { projectRoutes } from './projects/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
-import type { Tracing } from './tracing.ts'
+import { queueLengths } from './throttles/concurrency-limit.ts'
 
-// Some hundred pages in all their forms, and the pictures that they show.
+// Some hundred pages in every encoding, and the pictures that they show.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 export type AppOptions = {
   db: Db
-  /** Where to hear of what other processes change; left out where there are none. */
+  /** The database that tells of other processes' changes; left out where there are none. */
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
-  /** True once whoever hands out requests should look for another instance. */
+  /** True once the load balancer should send requests to another instance. */
   isEnding?: () => boolean
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
   pageRenderer: PageRenderer
+  /** The one script that stands in the HTML itself; the content security policy names its hash. */
+  inlineScript: string
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
   /** Whether it was set, and not made from host and port. */
   hasPublicUrl?: boolean
   trustProxy: boolean
-  /** Off: nobody is slowed down or turned away, for load tests. */
+  /** Off: no client is slowed down or turned away, for load tests. */
   rateLimits: boolean
-  /** Whether everybody may read how the calls work, or administrators only. */
+  /** Whether everybody may read the description of the calls, or administrators only. */
   docsForAll: boolean
-  /** How much of what is ready stays in memory; 0 makes everything anew each time. */
+  /** Size of the response cache; 0 makes each response anew. */
   cacheMaxBytes?: number
 }
 
@@ -72,6 +70,7 @@ export async function buildApp({
   isEnding = () => false,
   filmSites,
   pageRenderer,
+  inlineScript,
   assets,
   publicUrl,
   hasPublicUrl = true,
@@ -80,9 +79,9 @@ export async function buildApp({
   docsForAll,
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
-  const routes = allRoutes(db, docsForAll)
+  const routes = allRoutes(docsForAll)
   const changes = watchChanges()
-  const headers = securityHeaders(publicUrl, lateScripts)
+  const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = await readBuiltFiles(assets, prepare)
@@ -121,16 +120,13 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(db: Db, docsForAll: boolean): Route[] {
+export function allRoutes(docsForAll: boolean): Route[] {
   const routes = [
     ...adminRoutes,
-    ...contentRoutes,
+    ...Object.values(registry).flatMap((entity) => entity.routes),
     ...mediaRoutes,
-    ...newsRoutes,
     ...overviewRoutes,
-    ...productRoutes,
-    ...projectRoutes,
-    ...quoteRoutes(together(db)),
+    ...quoteRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }

@@ -12,6 +12,6 @@ test('the example of settings has every setting', () => {
   expect(Object.keys(example).sort()).toEqual(settings.sort())
 })
 
-test('who copies the example and changes nothing has the defaults', () => {
+test('an operator who copies the example and changes nothing has the defaults', () => {
   expect(readConfig(example)).toEqual(readConfig({}))
 })

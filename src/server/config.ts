@@ -14,7 +14,7 @@ function wholeNumber(name: string, min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-/** Of a length that the login and the account form take too. */
+/** A text of a length that the login and the account form accept, too. */
 function text(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)
@@ -30,7 +30,7 @@ const samplers = [
 const Config = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Canonical origin. Default: from host and port. */
+  /** The site's own origin. Default: from host and port. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL is an origin like https://example.com' })
     .refine((url) => new URL(url).pathname === '/', 'PUBLIC_URL is an origin without a path, like https://example.com')
@@ -45,7 +45,7 @@ const Config = z.object({
     .trim()
     .pipe(text('ADMIN_USERNAME', adminLimits.usernameMinChars, adminLimits.usernameMaxChars))
     .default('admin'),
-  /** Absent: made up and printed once. */
+  /** Absent: a password is made up and printed once. */
   ADMIN_PASSWORD: text('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
   DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
@@ -53,9 +53,9 @@ const Config = z.object({
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
   /** Absent: nothing is counted. Present: Prometheus finds /metrics there, on HOST. */
   METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
-  /** How long it still takes requests after SIGTERM, while its health checks say that it ends. */
+  /** How long the site still takes requests after SIGTERM, while its health checks say that it ends. */
   STOP_DELAY_SECONDS: number('STOP_DELAY_SECONDS', 0, 60).default(0),
-  // OpenTelemetry's own names. What else it knows, such as OTEL_EXPORTER_OTLP_HEADERS, its packages read themselves.
+  // OpenTelemetry's own names. Its packages read its other variables, such as OTEL_EXPORTER_OTLP_HEADERS, themselves.
   /** Absent: nothing is traced. Present: a collector that takes OTLP over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT is an address like http://localhost:4318' })
@@ -82,10 +82,10 @@ const Config = z.object({
 
 export type Config = z.output<typeof Config>
 
-/** The settings are not right; the message names each and what it should be. */
+/** The settings are not right; the message names each wrong one and its accepted values. */
 export class ConfigError extends Error {}
 
-/** Called once, by the programs that people start. Everything else is handed the values that it needs. */
+/** Called once, by the programs that people start. All other code is given the values that it needs. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // FOO= in a file of settings means that FOO is left out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -1,27 +1,27 @@
-// Does things when it is imported, as only the commands do: settings, database, app, listen, close.
+// Runs the site when it is imported: settings, database, app, listen, close.
 process.env.NODE_ENV ??= 'production'
-// What visitors wrote to us is in every file that this writes: nobody else on this machine may read them.
+// The files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { addDemoContent } from './db/demo.ts'
 import { engineOf } from './db/engine.ts'
 import { lockInstance } from './db/instance-lock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/schema.ts'
-import { keepTidy } from './housekeeping.ts'
-import { createLogger } from './log.ts'
+import { addDemoContent } from './demo/demo.ts'
+import { keepTidy } from './housekeeping/housekeeping.ts'
 import { filmSites } from './media/fetch-thumbnails.ts'
-import { createMetrics } from './metrics.ts'
+import { createLogger } from './observability/log.ts'
+import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { loadRenderer } from './pages/renderer.ts'
-import { startUpSentence } from './start-up-sentence.ts'
-import { letObjectsDieYoung } from './young-objects.ts'
+import { disablePretenuring } from './start/pretenuring.ts'
+import { startUpSentence } from './start/start-up-sentence.ts'
 
-// A request that is under way gets this long to finish before the process ends without it.
+// A request that is being answered gets this long to finish before the process ends without it.
 const drainMilliseconds = 10_000
 
 try {
@@ -33,7 +33,7 @@ try {
 
 async function start(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
-  // Something that nobody waited for has failed: worth knowing, and not worth every request that is under way.
+  // A promise that no code awaits has failed. The log says so; the process goes on answering.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'nobody heard of a failure'))
   const lock = lockInstance(config.DATABASE_URL)
   const tracing =
@@ -49,6 +49,7 @@ async function start(config: Config) {
 
   let closing = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
+  const renderer = await loadRenderer(origin)
   const app = await buildApp({
     db,
     metrics,
@@ -57,7 +58,8 @@ async function start(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
-    pageRenderer: pageRenderer(await loadRenderer(origin)),
+    pageRenderer: pageRenderer(renderer),
+    inlineScript: renderer.inlineScript,
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
     hasPublicUrl: config.PUBLIC_URL !== undefined,
@@ -67,7 +69,7 @@ async function start(config: Config) {
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
   const counting = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
-  letObjectsDieYoung()
+  disablePretenuring()
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
@@ -80,7 +82,7 @@ async function start(config: Config) {
     process.on(signal, async () => {
       if (closing) return
       closing = true
-      // Whoever hands out requests notices in this time that this instance takes no more.
+      // In this time the load balancer notices that this instance takes no more requests.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
       // A connection whose request has just been answered would otherwise be kept for the browser's next one.
@@ -98,7 +100,7 @@ async function start(config: Config) {
 }
 
 async function traced(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
-  const { startTracing } = await import('./tracing.ts')
+  const { startTracing } = await import('./observability/tracing.ts')
   return startTracing(config, logger)
 }
 
@@ -110,7 +112,7 @@ async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWOR
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
-// What listens everywhere is reached on this machine by its usual name.
+// A server that listens on every network is reached on this machine as localhost.
 function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -23,7 +23,7 @@ test('the table shows a hundred characters of each block, on a tablet too', asyn
   await page.goto('/admin?tab=content')
   const preview = page.getByRole('row', { name: /privacy_policy/ }).getByText(/^Last updated.{85,}/)
   await expect(preview).toBeVisible()
-  // What is cut off by its style is higher than its box.
+  // A text that its style cuts off is higher than its box.
   expect(await preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
 })
 
@@ -68,7 +68,9 @@ test('the company is edited in plain fields, and its pages show it', async ({ ad
   await expect(page.getByRole('main').getByText('+234 9 000 0999')).toBeVisible()
 })
 
-test('who leaves out what the company needs reads so beside its field', async ({ admin: { page } }) => {
+test('an administrator who leaves out a required figure of the company reads so beside its field', async ({
+  admin: { page },
+}) => {
   await page.goto('/admin?tab=content&edit=company')
   for (const [label, typed, message] of [
     ['Name', '', 'Name is required'],

@@ -57,7 +57,7 @@ for (const { tab, path, says, toast: told, shows } of tabs) {
       await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible()
     })
 
-  test(`${tab} is where one is again after a session that has ended`, async ({
+  test(`${tab} opens again for an administrator whose session had ended`, async ({
     admin: { page },
     site,
     sendLead,
@@ -120,7 +120,7 @@ for (const { place, label, path, save, done } of forms) {
   const isSave = (request: Request) => path.test(request.url())
   const saveIt = (page: Page) => page.getByRole('button', { name: save }).click()
 
-  test(`what was typed into ${place} outlives a server that breaks, one that is gone, and a session that ends`, async ({
+  test(`text typed into ${place} outlives a server that breaks, one that is gone, and a session that ends`, async ({
     admin: { page },
     site,
     allow,
@@ -150,7 +150,10 @@ for (const { place, label, path, save, done } of forms) {
   })
 }
 
-test('what failed is told beside the button that tries again, not on it', async ({ admin: { page }, allow }) => {
+test('the reason of a failure stands beside the button that tries again, not on it', async ({
+  admin: { page },
+  allow,
+}) => {
   allow(/Failed to load/)
   for (const [width, height] of [
     [390, 844],

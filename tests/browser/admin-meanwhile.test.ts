@@ -7,7 +7,7 @@ test.use({ siteOf: 'meanwhile' })
 
 const card = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
 
-test('a lead that is brought back is there, and more that was asked for arrives, though another is changed meanwhile', async ({
+test('a lead that is brought back and a page that was asked for arrive, though another lead is changed meanwhile', async ({
   admin: { page, call },
   sendLead,
 }) => {

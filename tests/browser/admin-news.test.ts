@@ -139,7 +139,7 @@ test('the switch takes an article off the site and brings it back', async ({ adm
   await expect(visitor.getByText(title)).toBeHidden()
   await onSite.click()
   await expect(onSite).toBeChecked()
-  // The switch shows what is wanted at once; the site follows when it is saved.
+  // The switch moves at once; the site follows when the change is saved.
   await expect(toast(page, 'Article is on the site now')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText(title).first()).toBeVisible()

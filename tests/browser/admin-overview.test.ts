@@ -89,7 +89,7 @@ test('the palette goes to tabs, creates, and finds leads and projects', async ({
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
-test('the palette forgets what an earlier word has found, also of somebody who wrote twice', async ({
+test('the palette forgets the finds of an earlier word, also those of a visitor who wrote twice', async ({
   admin: { page },
   sendLead,
 }) => {
@@ -103,7 +103,7 @@ test('the palette forgets what an earlier word has found, also of somebody who w
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['CreateAdd URL'])
 })
 
-test('letters are shortcuts, unless one types or has turned them off', async ({ admin: { page } }) => {
+test('letters are shortcuts, unless the administrator types or has turned them off', async ({ admin: { page } }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
   await page.keyboard.press('g')
@@ -133,7 +133,9 @@ test('the tabs are walked by arrow keys', async ({ admin: { page } }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
 })
 
-test('the colours follow the system until one chooses, and the choice is kept', async ({ admin: { page } }) => {
+test('the colours follow the system until the administrator chooses, and the choice stays', async ({
+  admin: { page },
+}) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/admin')

@@ -8,14 +8,14 @@ test.use({ siteOf: 'products' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const pdf = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-/** Chooses a file as one does after clicking the button. */
+/** Chooses a file as an administrator does after a click on the button. */
 async function pick(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await choosing).setFiles(file)
 }
 
-test('what is larger than a browser keeps stays in the form, which says that it is too long', async ({
+test('a text that is larger than the browser’s storage stays in the form, which says that it is too long', async ({
   admin: { page },
 }) => {
   await page.goto('/admin?tab=products&edit=new')

@@ -64,7 +64,7 @@ test('a status is applied at once and kept', async ({ admin: { page }, sendLead 
 })
 
 for (const failure of [500, 'offline'] as const)
-  test(`a status that can not be saved (${failure}) goes back to what it was`, async ({
+  test(`a status that can not be saved (${failure}) goes back to the one before`, async ({
     admin: { page },
     sendLead,
     allow,
@@ -79,7 +79,7 @@ for (const failure of [500, 'offline'] as const)
     await expect(lead.getByLabel('Status')).toHaveValue('new')
   })
 
-test('what can not be saved goes back alone, and two changes of one lead arrive in their order', async ({
+test('a status that can not be saved goes back alone, and two changes of one lead arrive in their order', async ({
   admin: { page, call },
   sendLead,
   allow,
@@ -290,7 +290,7 @@ test('fifty leads are shown at a time, the newest or the oldest first', async ({
   await expect(cards.last()).toContainText('n55@many.example')
 })
 
-test('what is filtered becomes a file in which nothing is a formula', async ({ admin: { page }, sendLead }) => {
+test('the filtered leads become a file without formulas', async ({ admin: { page }, sendLead }) => {
   await sendLead({ email: 'csv@evil.example', company: '=HYPERLINK("http://evil.example")' })
   await page.goto('/admin?q=evil')
   await expect(card(page, 'csv@evil.example')).toBeVisible()
@@ -300,7 +300,7 @@ test('what is filtered becomes a file in which nothing is a formula', async ({ a
   const [head, row] = file.slice(1).split('\r\n')
   expect(file.charCodeAt(0)).toBe(0xfeff)
   expect(head).toBe(
-    'Id,Submitted,Type,Status,Product,First name,Last name,Email,Phone,Company,Tag,Project size,Timeline,Message',
+    'Id,Submitted,Type,Status,Product,First name,Last name,Email,Phone,Company,Subject,Project size,Timeline,Message',
   )
   expect(row).toContain(`csv@evil.example,'+234 803 000 0150,"'=HYPERLINK(""http://evil.example"")",Request a quote`)
   expect(file).not.toContain('many.example')

@@ -31,14 +31,14 @@ test('an administrator signs in, is welcomed, and logs out', async ({ page, site
   await expect(page).toHaveURL('/login')
 })
 
-test('who leaves the login empty reads what is required', async ({ page }) => {
+test('an administrator who leaves the login empty reads which fields are required', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
 })
 
-test('who has a wrong password reads what the server says', async ({ page, allow }) => {
+test('an administrator with a wrong password reads the server’s message', async ({ page, allow }) => {
   allow(/401/)
   await page.goto('/login')
   await page.getByLabel('Username').fill('admin')
@@ -48,7 +48,10 @@ test('who has a wrong password reads what the server says', async ({ page, allow
   await expect(page.getByLabel('Username')).toHaveValue('admin')
 })
 
-test('who is offline, or meets a server that says nothing, reads that the login failed', async ({ page, allow }) => {
+test('an administrator who is offline, or gets no message from the server, reads that the login failed', async ({
+  page,
+  allow,
+}) => {
   allow(/Failed to load/)
   await page.goto('/login')
   await page.getByLabel('Username').fill('admin')
@@ -62,7 +65,7 @@ test('who is offline, or meets a server that says nothing, reads that the login 
   await expect(page.getByRole('alert')).toHaveText('Login failed')
 })
 
-test('who signs in by keyboard and is refused can press the button again', async ({ page, allow }) => {
+test('an administrator who signs in by keyboard and is refused can press the button again', async ({ page, allow }) => {
   allow(/401/)
   await page.goto('/login')
   await page.getByLabel('Username').fill('admin')
@@ -101,7 +104,7 @@ test('a token that is no good is removed', async ({ page, allow }) => {
 })
 
 for (const failure of [500, 'offline'] as const)
-  test(`who can not be shown to be signed in has to sign in, and is back where they were (${failure})`, async ({
+  test(`an administrator whose token can not be verified (${failure}) signs in again, and is back on the same tab`, async ({
     admin: { page },
     site,
     allow,
@@ -119,7 +122,7 @@ for (const failure of [500, 'offline'] as const)
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   })
 
-test('who has never signed in is not told of a session, and gets to the tab of the address all the same', async ({
+test('a person who has never signed in reads nothing of a session, and gets to the tab of the address after the login', async ({
   page,
   site,
 }) => {

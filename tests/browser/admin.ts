@@ -6,9 +6,9 @@ import { test as base } from './test.ts'
 export { expect } from './test.ts'
 
 type AdminPage = {
-  /** A page of somebody who has signed in, before any of the dashboard is open. */
+  /** A page of an administrator who has signed in, before the dashboard is open. */
   page: Page
-  /** What the dashboard sends, with the administrator's token; for setting a stage and for looking behind it. */
+  /** Makes calls with the administrator's token, to prepare a test and to look at its result. */
   call: <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 }
 

@@ -3,7 +3,7 @@ import { leadsFrom } from './leads.ts'
 import { slowLine } from './slow-line.ts'
 import { expect, test } from './test.ts'
 
-/** Fills in what is required; `email` tells this test's lead from the others. */
+/** Fills in the required fields; `email` tells this test's lead from the others. */
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('First name').fill('Amina')
   await page.getByLabel('Last name').fill('Bello')
@@ -47,7 +47,7 @@ test('a visitor sends a message, reads that it has arrived, and it is stored as 
   ])
 })
 
-test('a visitor is asked for what the company needs, in this order', async ({ page }) => {
+test('the form asks a visitor for the company’s fields in their order', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('form label')).toHaveText([
     'First name',
@@ -62,7 +62,7 @@ test('a visitor is asked for what the company needs, in this order', async ({ pa
   ])
 })
 
-test('a visitor who leaves everything out reads what is missing beside each field', async ({ page }) => {
+test('a visitor who leaves everything out reads the mistake beside each field', async ({ page }) => {
   await page.goto('/contact')
   await submit(page)
 
@@ -106,7 +106,7 @@ for (const lost of ['before', 'after'] as const)
   }) => {
     allow(/Failed to load|Failed to fetch/)
     const email = `lost-${lost}@mill.example`
-    // Where nothing can be fetched any more the browser says it.
+    // If no script can be fetched any more, the page shows a dialog of the browser instead of a toast.
     const told: string[] = []
     page.on('dialog', (dialog) => {
       told.push(dialog.message())
@@ -205,10 +205,7 @@ test('a visitor whose browser lets no site keep anything can write all the same'
   expect(await leadsFrom(databaseUrl, 'private@mill.example')).toHaveLength(1)
 })
 
-test('a visitor whose browser has no room left for what a site keeps can write all the same', async ({
-  page,
-  databaseUrl,
-}) => {
+test('a visitor whose browser has no storage left can write all the same', async ({ page, databaseUrl }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -241,7 +238,7 @@ test('a form that came back because the scripts were late is like any other once
   letGo()
   await expect(page.locator('html[data-live]')).toBeAttached()
 
-  // What was typed is a draft here as everywhere, and no other form knows it.
+  // The typed text is a draft here as everywhere, and no other form shows it.
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('')
@@ -282,7 +279,7 @@ test('a visitor sees that the message is being sent, and can not send it again m
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })
 
-test('what a visitor types while the message is being sent stays', async ({ page }) => {
+test('the text that a visitor types while the message is being sent stays', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page, 'thinking@mill.example')
   const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
@@ -299,7 +296,7 @@ test('what a visitor types while the message is being sent stays', async ({ page
   await expect(page.getByLabel('Message')).toHaveValue('And 200 kWh of storage.')
 })
 
-test('a visitor who reloads by accident finds what was typed', async ({ page }) => {
+test('a visitor who reloads by accident finds the typed text', async ({ page }) => {
   await page.goto('/contact')
   await fillIn(page, 'reload@mill.example')
   await page.reload()
@@ -318,7 +315,7 @@ test.describe('without JavaScript', () => {
     expect(await leadsFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
   })
 
-  test('a visitor reads what is wrong beside the field and keeps what was typed', async ({
+  test('a visitor reads each mistake beside its field and keeps the typed text', async ({
     page,
     databaseUrl,
     allow,

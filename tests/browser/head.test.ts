@@ -1,7 +1,7 @@
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-test('every page tells search engines and previews what it is, in the HTML that is sent', async ({
+test('every page has its title, description and social titles in the HTML that is sent', async ({
   page,
   request,
   allow,
@@ -43,7 +43,7 @@ test('the icon is in the page, so that no visitor waits for it, and is the one t
   expect(decodeURIComponent(drawing)).toBe(await (await request.get('/favicon.svg')).text())
 })
 
-test('a page that one goes to in the browser says the same of itself as one that is sent', async ({ page }) => {
+test('a page that the browser opens by a click has the same head as one that the server sends', async ({ page }) => {
   const said = () =>
     page.evaluate(() =>
       [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]')]

@@ -4,12 +4,12 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// More than any one thing on a page takes: a film's controls are several stops.
+// More stops than any element of a page has: a film's controls have several.
 const mostStopsInOne = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
 
-/** Where the focus is among what the keyboard has to reach, and whether one can see it there. */
+/** The index of the focused element among those that the keyboard has to reach, and whether it is visible. */
 const focused = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const { stops = [] } = window as { stops?: Element[] }

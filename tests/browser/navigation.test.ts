@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 const scrolled = 'Math.round(scrollY)'
 
-test('a visitor starts each page at its top, and Back returns to where one was', async ({ page }) => {
+test('a visitor starts each page at its top, and Back returns to the old place', async ({ page }) => {
   await page.goto('/products')
   await page.evaluate(() => scrollTo(0, 900))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click()
@@ -30,7 +30,7 @@ test('a visitor who follows the link of the page that is shown comes to its top'
   expect(await entries()).toBe(before)
 })
 
-test('the link of the page one is on is marked', async ({ page }) => {
+test('the link of the open page is marked', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'Home'],
     ['/about', 'About Us'],
@@ -46,7 +46,7 @@ test('the link of the page one is on is marked', async ({ page }) => {
   }
 })
 
-test('a visitor with a phone opens the menu; it closes on Escape and when one goes somewhere', async ({ page }) => {
+test('a visitor with a phone opens the menu; it closes on Escape and when a page opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('banner').locator('summary')

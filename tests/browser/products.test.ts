@@ -32,6 +32,18 @@ test('a visitor asks for the price of a product with nothing but an address', as
   ])
 })
 
+test('the quote dialog opens with the focus in the e-mail field', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('buyer')
+  await page.keyboard.press('Tab')
+  const email = page.getByRole('dialog').getByLabel('Email')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await email.fill('buyer@mill.example')
+  await expect(email).toHaveAccessibleDescription('')
+})
+
 test('a visitor with a wrong address is told so, and the dialog stays', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
@@ -42,7 +54,7 @@ test('a visitor with a wrong address is told so, and the dialog stays', async ({
   await expect(dialog.getByLabel('Email')).toBeFocused()
 })
 
-test('a visitor whose request fails reads it, keeps the dialog and what was typed', async ({ page, allow }) => {
+test('a visitor whose request fails reads so, and keeps the dialog and the typed text', async ({ page, allow }) => {
   allow(/500/)
   await page.route('**/api/quotes', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/products')
@@ -94,7 +106,7 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // Opened again it is the same request, and what is sent again is the same lead.
+  // The dialog opens with the same request, and sending it again makes the same lead.
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   await expect(dialog.getByLabel('Email')).toHaveValue('hasty@mill.example')
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()

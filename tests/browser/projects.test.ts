@@ -58,7 +58,7 @@ test('a visitor who reads on in the details can close them from there, and the p
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(top)
 
-  // Who selects text may let go beside it.
+  // A visitor who selects text may release the button beside it.
   await dialog.evaluate((element) => element.scrollTo(0, 0))
   const heading = await dialog.getByRole('heading').first().boundingBox()
   await page.mouse.move((heading?.x ?? 0) + 40, (heading?.y ?? 0) + 10)
@@ -90,7 +90,7 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
   const close = dialog.getByRole('button', { name: 'Close' })
   for (const closeTwice of [
     () => close.dblclick(),
-    // The dialog is gone before the second click: what lies below must not get it, here a link of the menu.
+    // The dialog is gone before the second click: the page below must not get it, here a link of the menu.
     async () => {
       await close.hover()
       await page.mouse.down()
@@ -108,7 +108,7 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/projects$/)
   }
-  // The browser's own, behind what is still on its way; `goBack` counts from where the browser believes it is.
+  // Not `goBack`, which counts from the entry that the browser believes to be current while a navigation is under way.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/$/)
 })
@@ -119,7 +119,7 @@ test('a visitor reads that a project is not there any more', async ({ page, allo
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('a visitor with a slow connection reads what is loading, and can try again when it fails', async ({
+test('a visitor with a slow connection reads that projects are loading, and can try again when it fails', async ({
   page,
   allow,
 }) => {

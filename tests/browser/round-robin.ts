@@ -3,7 +3,7 @@ import { Agent, createServer, request as send } from 'node:http'
 import { pipeline } from 'node:stream'
 import { freePort } from '../setup/free-port.ts'
 
-/** A load balancer without sticky sessions: each request goes to the next of the ports, whoever sends it. */
+/** A load balancer without sticky sessions: each request goes to the next port, from whichever client it comes. */
 export async function roundRobin(ports: number[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
@@ -15,7 +15,7 @@ export async function roundRobin(ports: number[]) {
       pipeline(answer, response, () => {})
     })
     asked.on('error', () => response.destroy())
-    // Who leaves before the answer is there has left the instance too.
+    // A client that leaves before its response has left the instance too.
     response.on('close', () => asked.destroy())
     pipeline(request, asked, () => {})
   })

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../setup/free-port.ts'
 
 /**
- * A line on which what is sent to `path` takes a second and a half, as a proxy for a browser's context. What a browser
- * gives up in that time never arrives.
+ * A proxy for a browser's context that delays requests to `path` by a second and a half. A request that the browser gives
+ * up in that time never arrives.
  */
 export async function slowLine(path: string) {
   const server = createServer(async (request, response) => {

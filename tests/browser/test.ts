@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { nodeEnv, nodeFlags } from '../npm-start.ts'
+import { launcher } from '../launcher.ts'
 import { createDatabase, postgresForTests } from '../postgres.ts'
 import { freePort } from '../setup/free-port.ts'
 import { roundRobin } from './round-robin.ts'
@@ -15,19 +15,19 @@ export { expect } from '@playwright/test'
 export type SiteOptions = {
   /** One keeps its data in SQLite; more share a PostgreSQL, and each request goes to the next of them. */
   instances: number
-  /** What is on the site when it starts. */
+  /** The content of the site when it starts. */
   content: 'demo' | 'none'
 }
 
 type Site = {
   url: string
   adminPassword: string
-  /** What the server has written so far. */
+  /** The server's output so far. */
   output: () => string
 }
 
 type Guard = {
-  /** Lets problems pass whose text matches; every other one fails the test. */
+  /** Allows problems whose text matches; every other problem fails the test. */
   allow: (pattern: RegExp) => void
 }
 
@@ -143,10 +143,9 @@ async function startSite(
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
+  const server = spawn(launcher, {
     env: {
       ...process.env,
-      ...nodeEnv,
       PORT: String(port),
       ...(publicUrl && { PUBLIC_URL: publicUrl }),
       DATABASE_URL: databaseUrl,

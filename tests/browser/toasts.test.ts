@@ -10,7 +10,7 @@ async function failToSend(page: Page) {
   await expect(toasts(page)).toContainText('Failed to send message. Please try again.')
 }
 
-/** What live regions have said: they are emptied again, so that it is said once. */
+/** The texts that live regions have announced. They are emptied again, so that a screen reader announces them once. */
 const heard = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
 
 /** In the page, from its start. */
@@ -92,7 +92,7 @@ test('it stands at the top of a small screen and at the bottom right of a wider 
   expect(wide.width).toBeLessThanOrEqual(420)
 })
 
-test('what has failed in a dialog is said in it, where it can be seen, heard and closed', async ({ page }) => {
+test('a failure in a dialog is shown in the dialog, where a person can see, hear and close it', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   const dialog = page.getByRole('dialog')

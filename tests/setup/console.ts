@@ -10,7 +10,7 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 afterEach(failOnUnexpected)
-// What is written while a file loads or after its last test belongs to the file.
+// Output while a file loads, or after its last test, belongs to the file.
 afterAll(failOnUnexpected)
 
 function failOnUnexpected() {

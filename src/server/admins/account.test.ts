@@ -74,7 +74,7 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     expect((await login(app, 'caf\u00e9 24')).status).toBe(200)
   })
 
-  test('whose password is replaced after it was found right and before the session opens is refused', async () => {
+  test('a login is refused whose password is replaced after its check and before the session opens', async () => {
     await using app = await startApp(database)
     const { admin: proven } = await provenAdmin(app.db, admin, null)
     await resetPassword(app.db, admin.username, 'made up')
@@ -93,7 +93,7 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     expect((await login(app, admin.password)).status).toBe(200)
   })
 
-  test('a new password that is too short is refused, and so is none', async () => {
+  test('a new password that is too short or missing is refused', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(adminApi.changePassword, { body: { newPassword: '12345' } })
     expect([status, body.errors]).toEqual([
@@ -105,7 +105,7 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     ])
   })
 
-  test('of two changes at the same moment one counts', async () => {
+  test('one of two password changes at the same moment succeeds', async () => {
     await using app = await startApp(database)
     const change = (newPassword: string) =>
       app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword: admin.password, newPassword } })
@@ -123,7 +123,7 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     expect(entry).toMatchObject({ action: 'reset password', username: '', before: null, after: null })
   })
 
-  test('the first is created once, also when two processes start at the same moment', async () => {
+  test('the first administrator is created once, also when two processes start at the same moment', async () => {
     await using app = await startApp(database)
     await app.db.deleteFrom('sessions').execute()
     await app.db.deleteFrom('admins').execute()

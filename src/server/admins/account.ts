@@ -1,11 +1,11 @@
 import { type Admin, adminMessages } from '#contract/admins.ts'
-import { isTaken } from '../db/errors.ts'
 import { lockRow } from '../db/lock-row.ts'
+import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Caller } from '../http/route.ts'
+import { invalidField } from '../refusal.ts'
 import { countAttempt, forgetAttempts } from '../throttles/backoff.ts'
 import { loginBackoff } from '../throttles/limits.ts'
+import type { Caller } from './caller.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 
@@ -24,30 +24,22 @@ export async function updateProfile(
 ) {
   const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
-  const after = await refusingTakenUsername(
+  const after = await refusingTaken(
     db
       .updateTable('admins')
       .set({ ...profile, version: before.version + 1, updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(),
+    'username',
+    adminMessages.usernameTaken,
   )
   return { before: toAdmin(before), after: toAdmin(after) }
 }
 
-async function refusingTakenUsername<T>(write: Promise<T>) {
-  try {
-    return await write
-  } catch (error) {
-    const errors = [{ path: 'username', message: adminMessages.usernameTaken }]
-    if (isTaken(error)) throw new Refusal('taken', { message: adminMessages.usernameTaken, errors })
-    throw error
-  }
-}
-
 /**
- * Checks the current password, and returns what sets the new one and ends every other session. The hashing is done
- * in between, outside of any transaction.
+ * Checks the current password and hashes the new one, outside of any transaction. Returns a function that sets the new
+ * password and ends every other session, inside one.
  */
 export async function passwordChange(
   db: Db,
@@ -55,7 +47,8 @@ export async function passwordChange(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string | null,
 ) {
-  // Of the session and not of the account: a thief who guesses with a stolen session can't keep its owner out.
+  // A stranger at an open dashboard must not guess the password there. The count belongs to the session: a thief who
+  // guesses with a stolen session can't keep its owner out.
   const attempts = `password-of-session:${sessionId}`
   if (address !== null) await countAttempt(db, attempts, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
@@ -76,5 +69,4 @@ export async function passwordChange(
 }
 
 // 400 and not 401, which would sign the administrator out.
-const wrongPassword = () =>
-  new Refusal('invalid', { errors: [{ path: 'currentPassword', message: adminMessages.wrongPassword }] })
+const wrongPassword = () => invalidField('currentPassword', adminMessages.wrongPassword)

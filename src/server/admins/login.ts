@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { concurrencyLimit } from '../concurrency-limit.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { countAttempt, forgetAttempts, notDelayed, takeBackAttempt } from '../throttles/backoff.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { isKnownAddress } from '../throttles/known-addresses.ts'
 import { accountSlowing, addressBackoff, loginBackoff } from '../throttles/limits.ts'
 import { checkRateLimit, refundRateLimit } from '../throttles/rate-limit.ts'
 import { isPassword } from './passwords.ts'
 
-// What a password is compared with when there is nobody of that name, so that this takes as long. Nothing hashes to it.
+// Compared with the password when nobody has the username, so that the answer takes as long. No password hashes to it.
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // Each try is written down. In a flood the database would have no turn left for anybody else.
@@ -40,7 +40,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   const here = `login:${address}:${username}`
   const from = `login-from:${address}`
   const count = async () => {
-    // Asked first: an address that is kept out must not leave a row for each name that it makes up.
+    // This check comes first: a blocked address must not leave a row for each name that it makes up.
     await notDelayed(db, from)
     await countAttempt(db, here, loginBackoff)
     const counted = await countAttempt(db, from, addressBackoff)
@@ -51,7 +51,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
 
   return async (db: Db) => {
     await forgetAttempts(db, here)
-    // Of these only the one: who knows one account's password may be guessing another's, or somebody else this one's.
+    // Only this attempt: a client with one account's password may be guessing another account's.
     await takeBackAttempt(db, counted)
     await refundRateLimit(db, accountSlowing, username)
   }

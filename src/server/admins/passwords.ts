@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 
 const derive = promisify(argon2)
 
@@ -8,12 +8,12 @@ const derive = promisify(argon2)
 const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
-// Each keeps a core busy and takes its memory. A flood of logins waits here, and is refused when it waits in vain.
+// Each hash keeps a core busy and takes 19 MiB. A flood of logins waits here; the ones beyond the limit are refused.
 const hashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** In the PHC string format, which carries its own parameters: they can be raised without a migration. */
+/** Hashes to the PHC string format, which holds its own parameters: they can be raised without a migration. */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
   const hash = await argon2id(password, salt, cost)

@@ -2,8 +2,9 @@ import { adminSchemas } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { commonLimits } from '#contract/common.ts'
 import { listAudit, recordAudit } from '../audit/store.ts'
-import { found } from '../http/refusal.ts'
+import { withTotal, withVersion } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { rememberAddress } from '../throttles/known-addresses.ts'
 import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
 import { confirmLogin, provenAdmin } from './login.ts'
@@ -35,18 +36,16 @@ export const adminRoutes = routes(adminApi, adminSchemas, {
     return {}
   }),
 
-  verify: admins(async (db, { caller, headers }) => {
+  verify: admins(async (db, { caller }) => {
     const admin = found(await findAdmin(db, caller.adminId))
-    headers.etag = `"${admin.version}"`
-    return { admin }
+    return withVersion({ admin }, admin.version)
   }),
 
   updateProfile: admins(
-    async (db, { caller, body, ifMatch, headers }) => {
+    async (db, { caller, body, ifMatch }) => {
       const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
       await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, before, after })
-      headers.etag = `"${after.version}"`
-      return { admin: after }
+      return withVersion({ admin: after }, after.version)
     },
     { bodyMaxBytes },
   ),
@@ -71,9 +70,8 @@ export const adminRoutes = routes(adminApi, adminSchemas, {
     return {}
   }),
 
-  audit: admins(async (db, { query: { limit = commonLimits.listMax, before }, headers }) => {
+  audit: admins(async (db, { query: { limit = commonLimits.listMax, before } }) => {
     const { entries, total } = await listAudit(db, { limit, before })
-    headers['x-total-count'] = String(total)
-    return entries
+    return withTotal(entries, total)
   }),
 })

@@ -33,7 +33,7 @@ describe.each(databases)('signing in on %s', (database) => {
     expect([status, body]).toEqual([401, { message: 'Invalid username or password', errors: [] }])
   })
 
-  test('what is left out is named', async () => {
+  test('the refusal names each missing field', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.send(adminApi.login, { body: { username: ' ' } })
     expect([status, body.errors]).toEqual([
@@ -45,7 +45,7 @@ describe.each(databases)('signing in on %s', (database) => {
     ])
   })
 
-  test('what is longer than any name and password is refused before it is read', async () => {
+  test('a login that is longer than any name and password is refused before it is read', async () => {
     await using app = await startApp(database)
     const { status } = await login(app, { username: admin.username, password: 'x'.repeat(100_000) })
     expect(status).toBe(413)

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Session, sessionLimits } from '#contract/admins.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 
-const hour = 60 * 60_000
-const idleMilliseconds = sessionLimits.idleHours * hour
-const maxMilliseconds = sessionLimits.maxDays * 24 * hour
+const idleMs = sessionLimits.idleHours * hourMs
+const maxMs = sessionLimits.maxDays * dayMs
 // Seen again within this time it is not written down, so that a busy dashboard doesn't write with every read.
-const notedEveryMilliseconds = 60_000
+const notedEveryMs = minuteMs
 
 // A plain hash is enough: the token is random, so there is nothing to guess.
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const expiry = (createdAt: Date, seenAt: Date) =>
-  new Date(Math.min(createdAt.getTime() + maxMilliseconds, seenAt.getTime() + idleMilliseconds)).toISOString()
+  new Date(Math.min(createdAt.getTime() + maxMs, seenAt.getTime() + idleMs)).toISOString()
 
 /** Opens a session; the token that proves it is told this once and kept as a hash. */
 export async function openSession(db: Db, adminId: number, userAgent: string) {
@@ -34,7 +34,7 @@ export async function openSession(db: Db, adminId: number, userAgent: string) {
   return { id, token }
 }
 
-/** The administrator whom a token belongs to, and notes that the session was used; undefined unless it is open. */
+/** Finds the administrator of a token and notes that the session was used; undefined unless the session is open. */
 export async function findCaller(db: Db, token: string) {
   const now = new Date()
   const row = await db
@@ -52,7 +52,7 @@ export async function findCaller(db: Db, token: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { created_at, last_seen_at, ...caller } = row
-  if (now.getTime() - Date.parse(last_seen_at) > notedEveryMilliseconds)
+  if (now.getTime() - Date.parse(last_seen_at) > notedEveryMs)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now.toISOString(), expires_at: expiry(new Date(created_at), now) })

@@ -7,7 +7,7 @@ import { admin, databases, startApp } from '#tests/app.ts'
 import { anArticle, anInquiry, aProduct } from '#tests/makers.ts'
 
 describe.each(databases)('the audit log on %s', (database) => {
-  test('tells who did what to what, before and after', async () => {
+  test('names the administrator, the action, the entity, and its values before and after', async () => {
     await using app = await startApp(database)
     const created = await app.admin(productApi.create, { body: aProduct({ title: 'Old' }) })
     const params = { id: created.id }
@@ -25,7 +25,7 @@ describe.each(databases)('the audit log on %s', (database) => {
     ])
   })
 
-  test('holds no secret and nothing of an enquirer but what was changed', async () => {
+  test('holds no secret, and of a lead only the change', async () => {
     await using app = await startApp(database)
     const { token } = await app.visitor(adminApi.login, { body: admin })
     await app.send(adminApi.logout, {}, { token })
@@ -73,7 +73,7 @@ describe.each(databases)('the audit log on %s', (database) => {
     }
   })
 
-  test('says nothing of what did not happen', async () => {
+  test('has no entry for a change that did not happen', async () => {
     await using app = await startApp(database)
     await app.sendAsAdmin(productApi.create, { body: {} })
     await app.sendAsAdmin(productApi.remove, { params: { id: 9 } })

@@ -1,21 +1,21 @@
-import type { AuditEntry } from '#contract/admins.ts'
+import type { AuditEntry, AuditedName } from '#contract/admins.ts'
+import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { fromJson } from '../json.ts'
 
 type Entry = {
-  /** Null for what is done on the server itself. */
+  /** Null for a command on the server itself. */
   caller: { adminId: number; username: string } | null
   action: AuditEntry['action']
-  entity: string
+  entity: AuditedName
   entityId: number | string
-  /** What it was and what it has become; without secrets, and nothing of an enquirer but what changed. */
+  /** The entity before and after, without secrets; of a lead only the fields that changed. */
   before?: unknown
   after?: unknown
 }
 
 const textMaxChars = 2000
 
-/** Writes down who did what, in the transaction that does it. */
+/** Writes an entry in the transaction that makes the change. */
 export async function recordAudit(db: Db, { caller, action, entity, entityId, before, after }: Entry) {
   await db
     .insertInto('audit')

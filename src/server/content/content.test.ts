@@ -54,7 +54,7 @@ describe.each(databases)('content on %s', (database) => {
     ])
   })
 
-  test('what is wrong with the content is said also while another field is wrong', async () => {
+  test('a mistake in the content is named also while another field is wrong', async () => {
     await using app = await startApp(database)
     const { body } = await app.sendAsAdmin(contentApi.create, { body: { key: '', content: '{"a":', type: 'json' } })
     expect(body.errors).toEqual([

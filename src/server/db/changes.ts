@@ -1,7 +1,8 @@
 import type { Tag } from '#contract/endpoint.ts'
+import { entityNames } from '#contract/entities.ts'
 
-/** The tags of pages and public replies. Nothing else is cached, so no other tag is counted. */
-export const countedTags = ['content', 'media', 'news', 'products', 'projects'] as const satisfies Tag[]
+/** The tags of pages and public replies. Responses with any other tag are not cached. */
+export const countedTags: readonly Tag[] = [...entityNames, 'media']
 
 export type RecordedChanges = { tag: Tag; version: number }[]
 
@@ -26,6 +27,6 @@ export function watchChanges() {
     /** Stays the same until one of these tags changes. */
     stamp: (tags: readonly Tag[] = countedTags) => tags.map((tag) => versions.get(tag) ?? 0).join('.'),
     /** Whether a reply with these tags may be cached: the changes of all of them are counted. */
-    covers: (tags: readonly Tag[]) => tags.every((tag) => (countedTags as Tag[]).includes(tag)),
+    covers: (tags: readonly Tag[]) => tags.every((tag) => countedTags.includes(tag)),
   }
 }

@@ -5,5 +5,5 @@ export type Engine = 'sqlite' | 'postgres'
 
 export const engineOf = (url: string): Engine => (url.startsWith('file:') ? 'sqlite' : 'postgres')
 
-/** For the few things that only one of them has. */
+/** For the few features that only PostgreSQL has. */
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter

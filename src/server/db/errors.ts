@@ -8,7 +8,7 @@ const is = (error: unknown, postgres: string, sqlite: number) => {
 /** Another row has this value already where it must be unique. */
 export const isTaken = (error: unknown) => is(error, '23505', 2067)
 
-/** The row that this one names is gone. */
+/** The row that this row refers to is gone. */
 export const isMissingReference = (error: unknown) => is(error, '23503', 787)
 
 /** A write to an SQLite file found no room. A limit on the size of files has the code of a write that failed. */
@@ -17,10 +17,10 @@ export function isOutOfRoom(error: unknown) {
   return code === 'ERR_SQLITE_ERROR' && (errcode === 13 || errcode === 778)
 }
 
-/** The database can't do what it is asked, now: it is gone, out of room, read-only or damaged. */
+/** The database can't work now: it is gone, out of room, read-only or damaged. */
 export function isUnavailable(error: unknown) {
   const { code = '', errcode = 0, message = '', statusCode } = error as Partial<EngineError & { statusCode: number }>
-  // What a visitor's connection does has the same codes, and a status besides.
+  // Errors of a visitor's connection have the same codes, and a status besides.
   if (statusCode !== undefined) return false
   if (code === 'ERR_SQLITE_ERROR') return sqliteTroubles.has(errcode & 0xff)
   return networkTroubles.has(code) || postgresTroubles.test(code) || connectionTroubles.test(message)
@@ -37,6 +37,6 @@ const networkTroubles = new Set([
 // Classes 08, 53, 57 and 58: connections, resources, an operator, the system; read-only, and waiting for too long.
 const postgresTroubles = /^(08|53|57|58)\w{3}$|^(25006|25P03|55P03)$/
 
-// What the client finds out by itself has no code.
+// Errors that the database client itself raises have no code.
 const connectionTroubles =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/

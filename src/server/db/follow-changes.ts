@@ -4,7 +4,7 @@ import type { Tag } from '#contract/endpoint.ts'
 import type { Changes, RecordedChanges } from './changes.ts'
 import { changesChannel } from './record-changes.ts'
 
-// With the time that a question may take, a message that got lost is made up for in less than five seconds.
+// Together with the time that a query may take, a lost notification is made up for in less than five seconds.
 const readEveryMilliseconds = 2000
 const answerWithinMilliseconds = 2000
 const firstPauseMilliseconds = 100
@@ -13,8 +13,8 @@ const longestPauseMilliseconds = 2000
 type Options = { url: string; changes: Changes; onLost: (error: Error) => void; onFound: () => void }
 
 /**
- * Hears of what other processes change, on a connection of its own, and asks again and again what it may have missed.
- * Goes on trying while the database is gone. Returns what ends it.
+ * Listens to other processes' changes on a connection of its own, and reads the counters every two seconds in case it
+ * missed one. Goes on trying while the database is gone. Returns a function that ends it.
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
   const ending = new AbortController()
@@ -28,7 +28,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       keepAlive: true,
       application_name: 'site, changes',
     })
-    // Both may happen at any time, and an error that nobody listens to would end the process.
+    // Both may happen at any time, and an error event without a listener would end the process.
     const broken = new Promise<Error>((resolve) => {
       client.on('error', resolve)
       client.on('end', () => resolve(new Error('The connection was closed')))
@@ -46,7 +46,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
         if (error) throw error
       }
     } finally {
-      // Not waited for: a database that doesn't answer would hold it up.
+      // Not awaited: a database that doesn't answer would hold up the next attempt.
       client.end().catch(() => {})
     }
   }

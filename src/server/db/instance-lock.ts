@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { engineOf } from './engine.ts'
 
-// Whoever is just about to end gets this long.
+// A process that is about to end gets this long.
 const patienceMilliseconds = 3000
 
-/** There is a site on this file already. */
+/** Another process already runs the site on this file. */
 export class SiteIsRunning extends Error {
   constructor(file: string) {
     super(
@@ -16,14 +16,14 @@ export class SiteIsRunning extends Error {
 }
 
 /**
- * Makes this process the only one that runs the site on an SQLite file, until it ends, however it ends. Commands beside
- * it may still use the database. Does nothing on PostgreSQL, where there may be any number.
+ * Makes this process the only one that runs the site on an SQLite file, until the process ends in whatever way.
+ * Commands may still use the database. Does nothing on PostgreSQL, where any number of processes may run.
  */
 export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
   const file = url.replace(/^file:/, '')
   if (engineOf(url) === 'postgres' || file === ':memory:') return { [Symbol.dispose]() {} }
   mkdirSync(dirname(file), { recursive: true })
-  // A transaction on a file beside the database is a lock that the system gives back, also after kill -9.
+  // A transaction on a file beside the database is a lock that the system releases, also after kill -9.
   const lock = new DatabaseSync(`${file}-lock`, { timeout: patienceMilliseconds })
   try {
     lock.exec('begin exclusive')

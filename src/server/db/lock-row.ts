@@ -1,25 +1,25 @@
-import { Refusal } from '../http/refusal.ts'
-import type { Db, Row } from './schema.ts'
-
-type Versioned = 'admins' | 'content' | 'media' | 'news' | 'products' | 'projects' | 'quotes'
+import { Refusal } from '../refusal.ts'
+import type { Db, Row, VersionedTable } from './schema.ts'
+import { untyped } from './untyped.ts'
 
 /**
- * The row as it is now, which nobody else can change until this transaction ends. Refuses if it is no longer the
- * version that the caller has seen; undefined if there is none.
+ * The row as it is now, locked until this transaction ends. Refuses if it is no longer the version that the caller has
+ * seen; undefined if there is none.
  */
-export async function lockRow<Name extends Versioned>(
+export async function lockRow<Name extends VersionedTable>(
   db: Db,
   table: Name,
   id: number,
   ifMatch: number | null,
 ): Promise<Row<Name> | undefined> {
-  // A write that changes nothing locks the row on both engines. Typed for one table: each has these two columns.
-  const row = await db
-    .updateTable(table as 'products')
+  // A write that changes nothing locks the row on both engines.
+  const row = await untyped(db)
+    .updateTable(table as string)
     .set((eb) => ({ version: eb.ref('version') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (row && ifMatch !== null && row.version !== ifMatch) throw new Refusal('changedMeanwhile')
+  // All columns of the table are returned.
   return row as Row<Name> | undefined
 }

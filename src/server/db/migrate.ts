@@ -6,7 +6,7 @@ import * as quoteTallies from './migrations/0002_quote_tallies.ts'
 import * as mediaSearch from './migrations/0003_media_search.ts'
 import type { Db } from './schema.ts'
 
-/** What both engines have under different names. */
+/** Column types that the engines have under different names. */
 export type ColumnTypes = {
   engine: Engine
   /** A row's number, never given twice. */
@@ -45,7 +45,7 @@ export async function migrate(db: Db, engine: Engine) {
   if (error) throw error
 }
 
-/** Their names: what two databases must share to hold each other's data. */
+/** The names of all migrations. Two databases can exchange data if they have the same ones. */
 export const migrationsOf = () => Object.keys(migrations)
 
 /** Whether every migration has run. */

@@ -7,17 +7,17 @@ import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 type Options = {
-  /** Hears of a connection that breaks while nobody uses it. */
+  /** Called when a connection breaks that is not in use. */
   onIdleError: (error: Error) => void
-  /** Hears of each query after it was answered. */
+  /** Called after each query. */
   onQuery?: Logger | undefined
-  /** For work that takes long and that nobody waits for at a browser. */
+  /** For long work of commands, for which no browser waits. */
   isPatient?: boolean
 }
 
 /**
  * `file:data/site.db`, `file::memory:` or `postgres://…`, created where it is missing and migrated.
- * Throws what the engine throws when it can't be opened.
+ * Throws the engine's error if it can't be opened.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
   return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, ''), options) : openPostgres(url, options)
@@ -29,7 +29,7 @@ function openSqlite(file: string, { onQuery }: Options) {
 }
 
 async function openPostgres(url: string, { onIdleError, onQuery, isPatient = false }: Options) {
-  // Its client is loaded where it is needed only: it would make every other start slower.
+  // PostgreSQL's client is loaded only where it is used: it would make every other start slower.
   const { noLimits, postgresDialect, usualLimits } = await import('./postgres.ts')
   const dialect = postgresDialect(url, onIdleError, isPatient ? noLimits : usualLimits)
   const prepare = async (db: Db) => {

@@ -22,7 +22,7 @@ const silenceMilliseconds = 12_000
 
 type Limits = typeof usualLimits
 
-/** For what may take long: migrations, and waiting for another process's. */
+/** For work that may take long: migrations, and waiting for those of another process. */
 export const noLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** Kysely on PostgreSQL, with limits that keep a stuck database from hanging the site. */
@@ -38,7 +38,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   })
   // A connection that breaks while nobody uses it: the pool replaces it, and without a listener the process would end.
   pool.on('error', onIdleError)
-  // One that breaks between two statements of a transaction: the next statement fails, and says so where it matters.
+  // A connection that breaks between two statements of a transaction: the next statement fails with the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   if (limits === usualLimits) endSilentConnections(pool)
   pools.add(pool)
@@ -46,8 +46,8 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
 }
 
 /**
- * A server that is cut off or frozen says nothing, not even that it is gone. What waits for it fails, and its connection
- * is not used again: nobody knows what of a transaction has arrived.
+ * A server that is cut off or frozen sends nothing, not even the end of the connection. Statements that wait for it
+ * fail, and the connection is not used again: nobody knows how much of a transaction has arrived.
  */
 function endSilentConnections(pool: pg.Pool) {
   pool.on('acquire', (client) => {

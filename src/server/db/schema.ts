@@ -127,11 +127,17 @@ export type Tables = {
   throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }
 
-type Edited = { id: Generated<number>; version: number; created_at: string; updated_at: string }
+type Versioned = { id: Generated<number>; version: number }
+type Edited = Versioned & { created_at: string; updated_at: string }
 type Ordered = Edited & {
   /** Place in the public order, from 0. */
   position: number
 }
+
+type TablesWith<Columns> = { [Name in keyof Tables]: Tables[Name] extends Columns ? Name : never }[keyof Tables]
+
+export type VersionedTable = TablesWith<Versioned>
+export type OrderedTable = TablesWith<Ordered>
 
 export type Db = Kysely<Tables>
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>

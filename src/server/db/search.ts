@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { folded } from '#contract/folded.ts'
 
-/**
- * What is searched and what is searched for, in one form. Made in JavaScript, because the databases fold the case of
- * other letters than a to z each in its own way.
- */
-export const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+/** Whether a column's text contains this text. */
+export const columnContains = (column: string, text: string) =>
+  sql<boolean>`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** Whether a row's search text has the words in it. */
-export const contains = (words: string) =>
-  sql<boolean>`search_text like ${`%${folded(words).replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+/** Whether a row's search text contains the words. */
+export const contains = (words: string) => columnContains('search_text', folded(words))
+
+/** The search text of a row, from all texts that a person reads of it. */
+export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))

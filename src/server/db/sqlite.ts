@@ -29,9 +29,9 @@ export function sqliteDialect(file: string) {
     database: {
       close: () => database.close(),
       prepare(text) {
-        // A full disk has undone the transaction already, and the error to be heard of is that one.
+        // A full disk has undone the transaction already. A second error would hide the first one.
         if (text === 'rollback' && !database.isTransaction) return prepared('select 1')
-        // At once and not at the first write: who has read and then waits for another process's write would be refused.
+        // Locks at once and not at the first write: SQLite refuses a transaction that has read and then waits to write.
         return prepared(text === 'begin' ? 'begin immediate' : text)
       },
     },
@@ -55,7 +55,7 @@ type Prepared = ReturnType<typeof prepare>
 /** A statement as Kysely runs it. Asking for the columns costs as much as a look-up, so it is done once. */
 function prepare(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
-  // Kysely only hands over what a column can hold, so the parameters are what SQLite takes.
+  // Kysely passes only values that a column can hold, and SQLite takes all of them.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     reader: statement.columns().length > 0,

@@ -11,18 +11,18 @@ test('every call is described, and only calls that exist', async () => {
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const existing = allRoutes(app.db, true).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const existing = allRoutes(true).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(described.sort()).toEqual(existing.filter((name) => name !== 'GET /api/docs').sort())
 })
 
-test('what is described changes only together with the file beside this test', async () => {
+test('the description changes only together with the file beside this test', async () => {
   await using app = await startApp('SQLite')
   const document = (await app.visitor(docsApi.read, {})) as Documents
   expect(document.openapi).toBe('3.1.0')
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('openapi.json')
 })
 
-test('on a site that is open to the world, administrators alone are told', async () => {
+test('on a site in production only administrators read the description', async () => {
   await using app = await startApp('SQLite', { docsForAll: false })
   expect((await app.send(docsApi.read, {})).status).toBe(401)
   expect((await app.sendAsAdmin(docsApi.read, {})).status).toBe(200)

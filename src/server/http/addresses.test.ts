@@ -1,4 +1,4 @@
-// What can't be asked for with a URL in hand, so it is written to the socket by hand.
+// Addresses that no URL can hold, so the test writes them to the socket itself.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'

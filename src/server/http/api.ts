@@ -1,24 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf } from '#contract/endpoint.ts'
+import type { Caller } from '../admins/caller.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
+import { caching } from '../responses/caching.ts'
 import { encodedText } from '../responses/encodings.ts'
 import type { PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { sendReady } from './pages.ts'
+import { versionTag } from './reply.ts'
 import { requestContext } from './request-context.ts'
-import { type Caller, type Route, runRoute } from './route.ts'
+import type { Route } from './route.ts'
+import { runRoute } from './run-route.ts'
 import { requireCaller } from './sessions.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 import { takeUploads } from './uploads.ts'
 
 export type Caching = { cache: ResponseCache; prepare: PrepareResponse }
 
-/** What every call needs. */
+/** Everything that a call needs. */
 export type Api = Caching & { db: Db; changes: Changes; rateLimits: boolean }
 
-/** Puts each route at its address. What visitors read is kept until it changes. */
+/** Serves each route at its address. Replies for visitors are cached until their data changes. */
 export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {
   for (const route of all) if (!isUpload(route)) serveRoute(app, api, route)
   app.register((app, _options, done) => {
@@ -52,16 +56,16 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
 }
 
 async function answerNow(api: Api, route: Route, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
-  const { reply: body, headers } = await runRequest(api, route, caller, request)
+  const { body, headers } = await runRequest(api, route, caller, request)
   return reply
     .code(route.status ?? 200)
-    .headers({ ...versionTag(body), ...headers, 'cache-control': 'no-store' })
+    .headers({ ...versionTagOf(body), ...headers, 'cache-control': caching.none })
     .send(body)
 }
 
 async function answerCached(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const ready = await api.cache.getOrCreate(addressOf(route, request), async () => {
-    const { reply: body, headers } = await runRequest(api, route, null, request)
+    const { body, headers } = await runRequest(api, route, null, request)
     return {
       response: api.prepare({
         encodings: encodedText(JSON.stringify(body)),
@@ -75,10 +79,10 @@ async function answerCached(api: Api, route: Route, request: FastifyRequest, rep
 
 const cachedHeaders = {
   'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'public, max-age=0, must-revalidate',
+  'cache-control': caching.checked,
 }
 
-/** The request's own, without what the call doesn't know. */
+/** The request's own address, without parameters that the call doesn't know. */
 function addressOf({ endpoint, schemas }: Route, request: FastifyRequest) {
   const given = request.query as Record<string, unknown>
   const names = Object.keys(schemas.query?.shape ?? {})
@@ -86,15 +90,14 @@ function addressOf({ endpoint, schemas }: Route, request: FastifyRequest) {
   return urlOf(endpoint, { params: request.params as Record<string, unknown>, query })
 }
 
-async function runRequest(api: Api, route: Route, caller: Caller | null, request: FastifyRequest) {
+function runRequest(api: Api, route: Route, caller: Caller | null, request: FastifyRequest) {
   const context = requestContext(request, { caller, rateLimits: api.rateLimits })
   const { params, query, body } = request
-  const reply = await runRoute(api.db, api.changes, route, { params, query, body }, context)
-  return { reply, headers: context.headers }
+  return runRoute(api.db, api.changes, route, { params, query, body }, context)
 }
 
-/** What the `If-Match` of the next change names. */
-function versionTag(answer: unknown) {
-  const isOne = typeof answer === 'object' && answer !== null && 'version' in answer
-  return isOne ? { etag: `"${answer.version}"` } : {}
+/** The `If-Match` of the next change names the version of the entity that is sent. */
+function versionTagOf(body: unknown) {
+  const isEntity = typeof body === 'object' && body !== null && 'version' in body
+  return isEntity ? versionTag(body.version) : {}
 }

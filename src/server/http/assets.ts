@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
 
@@ -17,13 +18,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// Shorter than a page's policy by 350 bytes, which on a slow connection are a font's last packet.
+// Shorter than a page's policy by 350 bytes, which on a slow connection saves a font's last packet.
 const loadsNothing = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
-/** By their path in an address. */
+/** The built files by their path in an address. */
 export type BuiltFiles = ReadonlyMap<string, PreparedResponse>
 
-/** The built files, read once, in the compressed forms that the build has put beside them. */
+/** Reads the built files once, in the encodings that the build has put beside them. */
 export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Promise<BuiltFiles> {
   const root = fileURLToPath(folder)
   const found = await readdir(root, { recursive: true, withFileTypes: true })
@@ -38,8 +39,8 @@ export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Pro
     const [br, gzip] = [bytes.get(`${path}.br`), bytes.get(`${path}.gz`)]
     const encodings = { ...uncompressed(identity), br, gzip: gzip && (() => gzip) }
     // Names in assets/ carry a hash of the content; the few others keep theirs and may change.
-    const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    const headers = { ...loadsNothing, 'content-type': type, 'cache-control': caching }
+    const cacheControl = name.startsWith('assets/') ? caching.forever : 'public, max-age=3600'
+    const headers = { ...loadsNothing, 'content-type': type, 'cache-control': cacheControl }
     files.set(`/${name}`, prepare({ encodings, headers }))
   }
   return files

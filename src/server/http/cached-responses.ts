@@ -3,19 +3,20 @@ import type { Socket } from 'node:net'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 import { hasSeveralHosts } from './one-host.ts'
 
-// Who sends a header byte now and then is let go within this time and the next check.
+// A client that sends a header byte now and then is disconnected within this time and the next check.
 const headersMilliseconds = 10_000
 const checkMilliseconds = 1000
 
-// Browsers don't ask for more on a connection before they are answered. Who does and never reads fills the memory.
+// A browser waits for an answer before it asks again on a connection. A client that pipelines and never reads would
+// fill memory.
 const waitingAtMost = 16
 
-/** Of the server that Fastify would make, in milliseconds. */
+/** Timeouts of the server that Fastify would create, in milliseconds. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
 
 export type FindReady = (url: string) => PreparedResponse | undefined
 
-/** Answers at once what is ready; everything else goes on to Fastify. */
+/** Answers a request at once if its response is prepared. Fastify gets all others. */
 export function cachedResponses(find: FindReady) {
   let count = 0
   let taken = 0
@@ -23,7 +24,7 @@ export function cachedResponses(find: FindReady) {
   const underWay = new Set<ServerResponse>()
   const waiting = new WeakMap<Socket, number>()
 
-  /** Counts an answer that can't leave before an earlier one has, and ends a connection that has too many of them. */
+  /** Counts responses that wait for an earlier one on their connection. Ends a connection with too many of them. */
   function mayWait({ socket }: IncomingMessage, response: ServerResponse) {
     const before = waiting.get(socket) ?? 0
     if (before >= waitingAtMost) {
@@ -38,13 +39,13 @@ export function cachedResponses(find: FindReady) {
   return {
     serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
       const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
-        // It gets the socket when the one before it is done with it.
+        // The response gets the socket when the one before it is sent.
         if (response.socket === null && !mayWait(request, response)) return
         const answer = isRead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
         if (answer === undefined) {
           underWay.add(response)
           response.once('close', () => underWay.delete(response))
-          // While it's our turn their silence doesn't count. How long that may be the database and the queues decide.
+          // A client's silence doesn't count while the server works on its request.
           response.on('timeout', () => {
             if (!request.complete || response.headersSent) request.socket.destroy()
           })
@@ -54,21 +55,21 @@ export function cachedResponses(find: FindReady) {
         writeResponse(request, response, answer)
       })
       server.headersTimeout = headersMilliseconds
-      // Silence between two requests is silence, too. A clock of its own, which Node sets anew before and after each
-      // answer, takes a twentieth of what one from memory costs.
+      // The connection's own timeout covers the time between two requests, too. A separate timer, which Node resets
+      // before and after each response, costs a twentieth of a response from memory.
       server.keepAliveTimeout = 0
-      // What Fastify does to the servers that it makes itself.
+      // Fastify sets these on the servers that it creates itself.
       server.requestTimeout = requestTimeout
       server.setTimeout(connectionTimeout)
       return server
     },
-    /** From now on each answer tells its client to connect anew: Fastify's own, and those that are under way. */
+    /** From now on each response tells its client to connect anew, also those that are being made. */
     stop() {
       isStopped = true
       for (const response of underWay) response.shouldKeepAlive = false
     },
     count: () => count,
-    /** How many since it was last asked for. */
+    /** The number of responses from memory since the last call. */
     takeCount() {
       const counted = count - taken
       taken = count

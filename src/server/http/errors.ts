@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody, RefusalCode } from '#contract/errors.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, unavailable } from '../refusal.ts'
+import { caching } from '../responses/caching.ts'
 
-// What Fastify itself refuses before a route is reached, by its status.
+// Fastify's own refusals, before a route is reached, by their status.
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'malformed',
   404: 'notFound',
@@ -19,8 +20,7 @@ const databaseGone = 'This can’t be saved or loaded right now. Please try agai
 /** The refusal that an error stands for; null if it is a fault of ours. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: string): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isUnavailable(error))
-    return new Refusal('unavailable', { message: databaseGone, headers: { 'retry-after': '5' } })
+  if (isUnavailable(error)) return unavailable(databaseGone)
   const { statusCode = 500 } = error
   const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
   if (!code) return null
@@ -32,12 +32,12 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
   const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
   const isOurs = logIfOurs(error, refusal.code, request)
-  reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': 'no-store' })
+  reply.code(refusal.status).headers({ ...refusal.headers, 'cache-control': caching.none })
   const body: RefusalBody = { ...refusal.body, ...(isOurs && { requestId: request.id }) }
   return isPageOf(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }
 
-/** Writes down what was no mistake of the caller's; true if it was none. */
+/** Logs an error that is not the caller's mistake; true if it is not. */
 export function logIfOurs(error: Error, code: RefusalCode, request: FastifyRequest) {
   const isOurs = code === 'broken' || isUnavailable(error)
   if (isOurs) request.log.error({ err: error }, 'fault')
@@ -47,7 +47,8 @@ export function logIfOurs(error: Error, code: RefusalCode, request: FastifyReque
 const isPageOf = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-// The site's own pages may be what can't be made. Texts are the contract's, and ids are ours: nothing to escape.
+// Plain HTML, because the error may be that no page can be rendered. Texts are the contract's, and ids are ours: nothing
+// needs escaping.
 const errorPage = ({ message, requestId }: RefusalBody) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { PostedForm } from '../pages/quote-forms.ts'
+import { minuteMs } from '#contract/time.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { Api } from './api.ts'
 import { logIfOurs, refusalOf } from './errors.ts'
 import { sendReady } from './pages.ts'
+import type { PostedForm } from './quote-forms.ts'
 import { requestContext } from './request-context.ts'
-import { runRoute } from './route.ts'
+import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
-// No form has so many fields, and reading half a million takes seconds.
+// No form has so many fields, and parsing half a million takes seconds.
 const partsAtMost = 100
 
 /**
  * Forms of pages, as a browser without JavaScript sends them. They make the same calls as the scripts do; a refusal
- * comes back as the page itself, with what was typed and what is wrong with it.
+ * comes back as the page itself, with the typed values and their errors.
  */
 export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Api, pages: Pages, forms: PostedForm[]) {
   app.register((app, _options, done) => {
@@ -24,7 +25,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     for (const { path, fields, route, toBody, sentTo } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
-        // More than fits into a lead: only what was read can come back to who typed it.
+        // More than fits into a lead: only a body that was read can come back to the visitor.
         { bodyLimit: ordinaryBodyMaxBytes },
         async (request, reply) => {
           const values = valuesOf(fields, request.body)
@@ -35,7 +36,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
               idempotencyKey: attempt(),
             }
             await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(sentTo(pathname), 303)
+            return reply.redirect(sentTo(request.params), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
@@ -51,12 +52,12 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   })
 }
 
-/** Nothing else, because it is part of the page if the form comes back. */
+/** The form's own fields and no others: they are part of the page if the form comes back. */
 function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }
 
-const sameAttemptMilliseconds = 10 * 60_000
+const sameAttemptMs = 10 * minuteMs
 
-/** These browsers can't name an attempt, and a second click sends all of it again: the same words soon after are one. */
-const attempt = () => `form ${Math.floor(Date.now() / sameAttemptMilliseconds)}`
+/** Browsers without scripts can't name an attempt. The same words within ten minutes count as one attempt. */
+const attempt = () => `form ${Math.floor(Date.now() / sameAttemptMs)}`

@@ -3,7 +3,7 @@ import { variantUrl } from '#contract/media.ts'
 import { storeFile } from '#server/media/store.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { plainPicture } from '#tests/files.ts'
-import { rangeOf } from './media.ts'
+import { rangeOf } from './ranges.ts'
 
 test.each([
   [undefined, null],
@@ -73,7 +73,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
       'bytes 4999997-4999999/5000000',
     ])
 
-    // As only a test could: whatever reads the bytes from here on finds none.
+    // Only a test could do this: every reader of the bytes finds none from here on.
     await app.db
       .updateTable('blobs')
       .set({ bytes: Buffer.from('') })
@@ -115,7 +115,7 @@ describe('a smaller copy', () => {
     const [, , hash = ''] = url.split('/')
     const ask = () => app.inject({ url: variantUrl(hash, 320, 'webp') })
     const asked = Promise.withResolvers<void>()
-    // Nobody else gets to the database meanwhile.
+    // Keeps everybody else from the database meanwhile.
     const held = app.db.transaction().execute(() => asked.promise)
     const { statusCode, headers } = await ask()
     asked.resolve()

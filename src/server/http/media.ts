@@ -1,19 +1,21 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PictureFormat, pictureFormats } from '#contract/media.ts'
+import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/media.ts'
 import type { Db } from '../db/schema.ts'
 import { findBlob, findFile, findPart } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
+import { found } from '../refusal.ts'
+import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
 import { isNotModified, type PreparedResponse } from '../responses/prepared-response.ts'
 import type { Caching } from './api.ts'
 import { sendReady } from './pages.ts'
-import { found } from './refusal.ts'
+import { type Range, rangeOf } from './ranges.ts'
 
-/** The address names the content, so what is behind it never changes; whatever it is, it can't run anything here. */
+/** The address names the content, which never changes. Nothing in a file can run on this site. */
 const fileHeaders = {
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': caching.forever,
   'content-security-policy': "default-src 'none'; sandbox",
   'accept-ranges': 'bytes',
 }
@@ -24,10 +26,10 @@ const headersOf = (mimeType: string) => ({
   ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
 })
 
-// Larger ones are not kept: no more of them is read than is sent.
+// Larger files are not cached: no more of them is read than is sent.
 const cacheMaxBytes = 4_000_000
 
-// A page full of pictures that nobody has seen yet is a queue: who has waited so long gets the original instead.
+// New pictures wait in a queue until they are made. A client that has waited this long gets the original instead.
 const longestWaitMilliseconds = 5000
 
 /** Files of the media library, and smaller copies of its pictures. */
@@ -36,11 +38,11 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
-    // Without the name, which may be any; and no address itself, or it would be answered there.
+    // Without the name, which may be any. It must not be an address, which the cache would answer by itself.
     const key = `media:${hash}`
     const ready = cache.get(key)
     if (ready) return sendPart(request, reply, ready)
-    // While the database is gone it is what was kept.
+    // While the database is gone the cache answers with its stale response.
     const known = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
     if (known && 'etag' in known) return sendPart(request, reply, known)
     const file = found(known)
@@ -63,9 +65,9 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     })
     const picture = await Promise.race([making, sleep(longestWaitMilliseconds, null, { ref: false })])
     if (picture) return sendReady(request, reply, picture)
-    // It goes on being made; if that fails, whoever asks next hears of it.
+    // The picture goes on being made; if that fails, the next request gets the error.
     making.catch(() => {})
-    return reply.header('cache-control', 'no-store').redirect(originalOf(hash), 302)
+    return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
 }
 
@@ -99,7 +101,7 @@ async function sendLarge(
   const headers = { ...headersOf(mimeType), vary: 'accept-encoding', etag }
   if (isNotModified(request.raw, etag)) return reply.code(304).headers(headers).send()
   if (request.method === 'HEAD') {
-    // Fastify would measure what is not there.
+    // Fastify would set the length of the empty body.
     const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()
     reply.raw.writeHead(200, all as OutgoingHttpHeaders).end() // none of them is undefined
@@ -135,18 +137,3 @@ const sendBytes = (reply: FastifyReply, { start, end }: Range, length: number, b
 function* pairs(flat: string[]) {
   for (let i = 0; i < flat.length; i += 2) yield [flat[i], flat[i + 1]] as const
 }
-
-type Range = { start: number; end: number }
-
-/** One range, counted from 0, both ends in it; null for anything else, which gets the whole file. */
-export function rangeOf(header: string | undefined, length: number) {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === undefined || to === undefined || from + to === '') return null
-  if (from === '') return Number(to) > 0 && length > 0 ? lastOf(Number(to), length) : ('unsatisfiable' as const)
-  // The end before the start is no range at all.
-  if (to !== '' && Number(to) < Number(from)) return null
-  if (Number(from) >= length) return 'unsatisfiable' as const
-  return { start: Number(from), end: to === '' ? length - 1 : Math.min(Number(to), length - 1) }
-}
-
-const lastOf = (count: number, length: number) => ({ start: Math.max(0, length - count), end: length - 1 })

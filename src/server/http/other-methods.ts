@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Route } from './route.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-/** An address that exists says which methods it takes when it is called by another. */
+/** Refuses methods that an address doesn't take, and names those that it does. */
 export function refuseOtherMethods(app: FastifyInstance, all: Route[]) {
   for (const [url, routes] of Map.groupBy(all, ({ endpoint }) => endpoint.path)) {
     const allowed: string[] = routes.map(({ endpoint }) => endpoint.method)

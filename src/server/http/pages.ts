@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pages } from '../pages/serve.ts'
+import { Refusal } from '../refusal.ts'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 import type { BuiltFiles } from './assets.ts'
-import { Refusal } from './refusal.ts'
 
 /**
- * Every address that is nothing else is a built file or a page, if only the one that says that there is none. Another
- * spelling of a page's address leads to the page, and only there: an address that is no page is never sent on.
+ * Any other address is a built file or a page; the page of an unknown address says that there is none. Another spelling
+ * of a page's address leads to the page, and only there: an address that is no page is never redirected.
  */
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages) {
   app.setNotFoundHandler(async (request, reply) => {
-    // Put together: `//x` alone would be read as a host.
+    // With a host in front, because `//x` alone would be read as a host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || pathname.startsWith('/api/')) throw new Refusal('notFound')
@@ -32,7 +32,7 @@ function canonicalPath(pathname: string) {
   return canonical === '' || canonical === pathname ? null : canonical
 }
 
-/** Writes it as it is, without what else Fastify would do to an answer. */
+/** Writes a prepared response as it is, past Fastify's own handling of replies. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: PreparedResponse) {
   reply.hijack()
   writeResponse(request.raw, reply.raw, answer)

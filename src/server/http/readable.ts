@@ -1,18 +1,18 @@
 import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
-// No form nests deeper than a list of metrics, and none holds more than the new order of ten thousand things.
+// No form nests deeper than a list of metrics, and none holds more than the new order of ten thousand items.
 const maxDepth = 20
 const maxValues = 20_000
 
-// No field's is longer. Names are the sender's here, and so would be the length of the answer.
+// No field has a longer path. The sender chooses the names, and would choose the length of the response.
 const pathMaxChars = 100
 
 /** Texts that no database stores alike: PostgreSQL refuses NUL, and half a surrogate pair is no character. */
 export function unreadable(part: unknown): FieldError[] {
   const errors: FieldError[] = []
-  // A list of what is left to see and not a recursion: the nesting is the sender's, and so would be the stack.
+  // A list of values still to check and not a recursion: the sender chooses the nesting, and would choose the stack.
   const left = [{ value: part, path: '', depth: 0 }]
   let values = 1
   for (let next = left.pop(); next && errors.length < commonLimits.errorsMax; next = left.pop()) {

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../admins/caller.ts'
+import { Refusal } from '../refusal.ts'
 import { addressGroup } from '../throttles/address.ts'
 import { isReadable } from './readable.ts'
-import { Refusal } from './refusal.ts'
-import type { Caller, RequestContext } from './route.ts'
+import type { RequestContext } from './route.ts'
 
 type Known = {
   caller: Caller | null
-  /** Off: nobody is counted, for load tests. */
+  /** Off: no address is counted, for load tests. */
   rateLimits: boolean
 }
 
@@ -17,7 +18,6 @@ export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLi
     userAgent: readableHeader(headers['user-agent'], 300) ?? '',
     idempotencyKey: readableHeader(headers['idempotency-key'], 200),
     ifMatch: versionOf(readableHeader(headers['if-match'], 100)),
-    headers: {},
   }
 }
 

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const pathMaxChars = 200
 
-/** The address as it is in the table of routes; pages share one, because their table is not the server's. */
+/** The path of the route; all pages share one, because they are no routes of the server. */
 export const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'page'
 
-/** What the log says of a request: nothing of who sent it, what was searched for, or what was sent. */
+/** The log's line about a request: without the visitor's address, the words of a search, or the body. */
 export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   const { method, raw } = request
   return {
@@ -17,8 +17,8 @@ export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-// A link in somebody's mail can carry an e-mail address or a token of another program. Ours are in the query or in
-// headers, and files have the hash of their content in their address, which is long and no secret.
+// A link in an e-mail can carry an e-mail address or another program's token. The site's own ones are in the query or
+// in headers. The hash in a file's address is long and no secret.
 function pathWithoutSecrets(url: string) {
   const [path = ''] = url.split(/[?#]/, 1)
   return path.slice(0, pathMaxChars).replace(/[^/]*(?:@|%40)[^/]*/gi, '…')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 type Site = {
   /** The site's own origin. */
@@ -11,8 +11,8 @@ type Site = {
 const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses what a page of another site makes a browser send. Browsers say where a request comes from and scripts can't
- * change what they say; programs that are no browsers say nothing and carry nothing that could be abused.
+ * Refuses a request that a page of another site makes a browser send. Browsers say where a request comes from, and
+ * scripts can't change that. Other programs say nothing, and hold no session that could be abused.
  */
 export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublicUrl }: Site) {
   const { method, headers } = request

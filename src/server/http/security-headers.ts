@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { playerOrigins } from '#contract/video.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-// Script files, styles and films from this site only; pictures also from where an administrator says (decision 13);
-// players of known video hosts in frames, once asked for.
+// Script files, styles and films come from this site only; pictures also from other sites that an administrator names
+// (decision 13); frames hold players of known video sites, once a visitor asks for one.
 const contentSecurityPolicy = (inlineScript: string) =>
   [
     "default-src 'none'",
@@ -14,13 +15,13 @@ const contentSecurityPolicy = (inlineScript: string) =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src ${Object.values(playerOrigins).join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** On every answer. `inlineScript` is the one that may stand in the HTML. */
+/** Headers of every response. `inlineScript` is the one that may stand in the HTML. */
 export function securityHeaders(publicUrl: string, inlineScript: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(inlineScript),

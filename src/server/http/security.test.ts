@@ -116,7 +116,7 @@ test('only a site that is served encrypted insists on it', async () => {
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-test('what only one administrator may see is stored nowhere on the way', async () => {
+test('no cache on the way stores a response for one administrator', async () => {
   await using app = await startApp('SQLite')
   for (const url of ['/api/admin/quotes', '/api/admin/verify', '/api/admin/nothing']) {
     const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${app.token}` } })
@@ -124,10 +124,10 @@ test('what only one administrator may see is stored nowhere on the way', async (
   }
 })
 
-test('an address of a visitor is believed from a proxy only', async () => {
+test('the site believes a visitor’s address only from a proxy', async () => {
   const seen = async (trustProxy: boolean) => {
     await using app = await startApp('SQLite', { trustProxy, rateLimits: true })
-    // The first is the visitor's own word, the last what a proxy has added that keeps it.
+    // A visitor may have sent the first address. The proxy has added the last one.
     const headers = { 'x-forwarded-for': '10.9.8.7, 192.0.2.7' }
     await app.inject({ method: 'POST', url: '/api/quotes', headers, payload: anInquiry() })
     return (await app.db.selectFrom('throttles').select('key').executeTakeFirst())?.key

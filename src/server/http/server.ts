@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { Metrics } from '../metrics.ts'
-import type { Tracing } from '../tracing.ts'
+import { minuteMs } from '#contract/time.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { Tracing } from '../observability/tracing.ts'
+import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindReady, type Timeouts } from './cached-responses.ts'
 import { answerError } from './errors.ts'
 import { hasSeveralHosts } from './one-host.ts'
-import { Refusal } from './refusal.ts'
 import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
@@ -24,13 +25,13 @@ export type HttpOptions = {
   hasPublicUrl: boolean
   /** Off: any number of connections from anywhere, for load tests. */
   rateLimits: boolean
-  /** What is ready to be written for an address: looked up before anything else is done about a request. */
+  /** Finds a prepared response for an address, before anything else is done about a request. */
   findReady: FindReady
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
 }
 
-const readyCountedEveryMilliseconds = 60_000
+const readyCountedEveryMs = minuteMs
 
 /** A server without routes: how requests are read, logged, bounded and refused. */
 export function createHttpServer({
@@ -48,21 +49,21 @@ export function createHttpServer({
   const app = fastify({
     serverFactory: (handler, options) => ready.serve(handler as RequestListener, options as Timeouts),
     loggerInstance: logger,
-    // Our own line below names neither the visitor's address nor what was searched for.
+    // Our own line below names neither the visitor's address nor the words of a search.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // One proxy, and of what it passes on only what it has added itself: the rest is the visitor's own word.
+    // Of X-Forwarded-For only the address that our own proxy has added is believed: the visitor can send the rest.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
     // zod knows the shapes. Left out, Fastify loads a hundred files of a validator and a serializer.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     ...timeouts,
-    // As long as an address can be: what names nothing is not found, however long it is.
+    // As long as an address can be: an unknown address is not found, however long it is.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
-    // Whoever is still connected while the process ends is answered, and told to connect anew.
+    // A client that is still connected while the process ends is answered, and told to connect anew.
     return503OnClosing: false,
   })
 
@@ -89,7 +90,7 @@ export function createHttpServer({
     const answered = ready.takeCount()
     if (answered > 0) logger.info({ answered }, 'answered from memory')
   }
-  const counting = setInterval(logReady, readyCountedEveryMilliseconds).unref()
+  const counting = setInterval(logReady, readyCountedEveryMs).unref()
   app.addHook('preClose', async () => {
     clearInterval(counting)
     ready.stop()
@@ -124,7 +125,7 @@ function readableUrl(url: string) {
   }
 }
 
-/** Nothing is unpacked here, and what a body says of itself is not passed over. */
+/** Refuses compressed bodies: nothing here unpacks them. */
 function refuseCompressed({ headers }: FastifyRequest) {
   const { 'content-encoding': encoding = 'identity' } = headers
   if (encoding.toLowerCase() === 'identity') return

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/schema.ts'
 import { siteFiles } from '../pages/site-files.ts'
+import { caching } from '../responses/caching.ts'
 import { encodedText } from '../responses/encodings.ts'
 import type { Caching } from './api.ts'
 import { sendReady } from './pages.ts'
@@ -9,7 +10,7 @@ export function serveSiteFiles(app: FastifyInstance, db: Db, origin: string, { c
   for (const { path, type, tags, make } of siteFiles)
     app.get(path, async (request, reply) => {
       const ready = await cache.getOrCreate(path, async () => {
-        const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate' }
+        const headers = { 'content-type': type, 'cache-control': caching.checked }
         return { response: prepare({ encodings: encodedText(await make(db, origin)), headers }), tags }
       })
       return sendReady(request, reply, ready)

@@ -1,4 +1,4 @@
-// Real sockets, held by clients as slow as somebody who means harm.
+// Real sockets, held by clients as slow as an attacker's.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,7 +19,7 @@ async function listening(options: { rateLimits?: boolean; trustProxy?: boolean }
   return app
 }
 
-/** What the server does to a connection: what it says until it closes, and after how many seconds. */
+/** A connection: the text that the server sends until it closes, and after how many seconds it closes. */
 async function connected(app: TestApp, first = '') {
   const { port } = app.server.server.address() as AddressInfo // it listens on TCP
   const start = performance.now()
@@ -47,7 +47,7 @@ function fetchFrom(app: TestApp, path: string) {
   return fetch(`http://127.0.0.1:${port}${path}`)
 }
 
-/** Writes a byte now and then, for as long as somebody listens. */
+/** Writes a byte now and then until the connection closes. */
 async function trickle(socket: Socket, byte: string) {
   while (!socket.destroyed) {
     socket.write(byte)
@@ -58,7 +58,9 @@ async function trickle(socket: Socket, byte: string) {
 const bodyHead = (length: number) =>
   `POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test.concurrent('who sends headers a byte at a time is let go after ten seconds', { timeout: 30_000 }, async () => {
+test.concurrent('a client that sends headers a byte at a time is disconnected after ten seconds', {
+  timeout: 30_000,
+}, async () => {
   await using app = await listening()
   const { socket, closed } = await connected(app, 'GET / HTTP/1.1\r\nX: ')
   const [{ said, seconds }] = await Promise.all([closed, trickle(socket, 'x')])
@@ -67,7 +69,9 @@ test.concurrent('who sends headers a byte at a time is let go after ten seconds'
   expect(seconds).toBeLessThan(16)
 })
 
-test.concurrent('who sends a body a byte at a time is let go after fifteen seconds', { timeout: 30_000 }, async () => {
+test.concurrent('a client that sends a body a byte at a time is disconnected after fifteen seconds', {
+  timeout: 30_000,
+}, async () => {
   await using app = await listening()
   const { socket, closed } = await connected(app, bodyHead(10_000))
   const [{ said, seconds }] = await Promise.all([closed, trickle(socket, ' ')])
@@ -76,7 +80,7 @@ test.concurrent('who sends a body a byte at a time is let go after fifteen secon
   expect(seconds).toBeLessThan(22)
 })
 
-test.concurrent('who says nothing at all is let go', { timeout: 40_000 }, async () => {
+test.concurrent('a client that sends nothing is disconnected', { timeout: 40_000 }, async () => {
   await using app = await listening()
   const silent = await connected(app)
   const kept = await connected(app, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -84,7 +88,7 @@ test.concurrent('who says nothing at all is let go', { timeout: 40_000 }, async 
   expect((await silent.closed).seconds).toBeLessThan(25)
 })
 
-test.concurrent('who asks and never reads the answers is let go', { timeout: 90_000 }, async () => {
+test.concurrent('a client that never reads its responses is disconnected', { timeout: 90_000 }, async () => {
   await using app = await listening()
   const bytes = Buffer.alloc(4 * 1024 * 1024)
   const film = { bytes, originalName: 'film.mp4', mimeType: 'video/mp4', alt: '', picture: null }
@@ -101,7 +105,7 @@ test.concurrent('who asks and never reads the answers is let go', { timeout: 90_
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
 test.concurrent.each(['/healthz', '/'])(
-  'who asks for %s thousands of times before reading an answer is let go at once',
+  'a client that asks for %s thousands of times before it reads a response is disconnected at once',
   async (path) => {
     await using app = await listening()
     await fetchFrom(app, '/')
@@ -112,7 +116,7 @@ test.concurrent.each(['/healthz', '/'])(
   },
 )
 
-test.concurrent('who asks a hundred times on a connection, each time after an answer, gets them all', async () => {
+test.concurrent('a client that sends a hundred requests on a connection, each after a response, gets all responses', async () => {
   await using app = await listening()
   for (const path of ['/', '/healthz']) {
     const { socket, said } = await connected(app)
@@ -125,7 +129,7 @@ test.concurrent('who asks a hundred times on a connection, each time after an an
   }
 })
 
-test.concurrent('who asks for some things at once again and again gets them all', async () => {
+test.concurrent('a client that pipelines a few requests again and again gets all responses', async () => {
   await using app = await listening()
   const { socket, said } = await connected(app)
   for (let i = 1; i <= 10; i += 1) {
@@ -135,7 +139,7 @@ test.concurrent('who asks for some things at once again and again gets them all'
   socket.destroy()
 })
 
-test.concurrent('who waits for work that takes long is answered, and then their silence counts again', async () => {
+test.concurrent('a client that waits for slow work is answered, and disconnected when it is silent afterwards', async () => {
   await using app = await listening()
   app.server.server.setTimeout(1000)
   const body = JSON.stringify(anInquiry())
@@ -162,7 +166,7 @@ test.concurrent('who waits for work that takes long is answered, and then their 
   expect((await halves[1]?.closed)?.said.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
-test.concurrent('somebody ordinary is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {
+test.concurrent('an ordinary client is served meanwhile, however many are slow', { timeout: 30_000 }, async () => {
   await using app = await listening()
   const slow = await Promise.all(Array.from({ length: 300 }, () => connected(app, 'GET / HTTP/1.1\r\nX: ')))
   expect((await fetchFrom(app, '/healthz')).status).toBe(200)

@@ -1,30 +1,30 @@
-// A server has room for only so many slow clients. Each number is the most that a friendly one may need.
+// A server has room for only so many slow clients. Each number is the most that a friendly client may need.
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressGroup } from '../throttles/address.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
 export const timeouts = {
-  /** Until the last byte of a body, also of a large file over a slow line. All but uploads get `bodyMilliseconds`. */
+  /** Until the last byte of an upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
   requestTimeout: 300_000,
   /**
-   * Of silence in either direction: for those who don't read their answer, too, and between two requests. Not while the
-   * server works on a request that has arrived.
+   * Of silence in either direction, also between two requests, and if a client doesn't read its response. It doesn't
+   * count while the server works on a request.
    */
   connectionTimeout: 20_000,
 }
 
-/** More is an upload. */
+/** A larger body is an upload. */
 export const ordinaryBodyMaxBytes = 1024 * 1024
 const bodyMilliseconds = 15_000
 
-/** A browser opens six. A town behind one address has many browsers. */
+/** A browser opens six connections. A town behind one address has many browsers. */
 const socketsPerAddress = 200
 
-/** Ends the connection of who takes too long to send an ordinary body. */
+/** Ends the connection of a client that takes too long to send an ordinary body. */
 export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
   const { socket, headers } = raw
-  // What a test puts in without a connection can't be slow.
+  // A test injects requests without a connection; these can't be slow.
   if (raw.complete || !(socket instanceof Socket) || !hasBody(headers)) return
   if ((routeOptions.bodyLimit ?? 0) > ordinaryBodyMaxBytes) return
   const timer = setTimeout(() => {
@@ -36,7 +36,7 @@ export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
 const hasBody = (headers: FastifyRequest['raw']['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Closes connections of an address that has too many. Not for servers behind a proxy, where all are the proxy's. */
+/** Closes connections of an address that has too many. Not for servers behind a proxy, which opens all of them. */
 export function limitSockets(app: FastifyInstance, atMost = socketsPerAddress) {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Tracing } from '../tracing.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import { routeOf } from './request-log.ts'
 
 type Traced = ReturnType<Tracing['startRequest']>
 
-/** A span around each request; what happens meanwhile becomes part of it, and its log lines name its trace. */
+/** Puts a span around each request. Work during the request becomes part of it, and log lines name its trace. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, trustProxy: boolean) {
   const underWay = new WeakMap<FastifyRequest, Traced>()
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { mediaLimits } from '#contract/media.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 // The few fields that may come with a file are short.
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, fieldNameSize: 100, headerPairs: 50 }
@@ -24,7 +24,7 @@ async function filesOf(request: FastifyRequest) {
       files[part.fieldname] = new File([bytes], part.filename ?? '', { type: part.mimetype })
     }
   } catch (error) {
-    // What the parser throws itself has no status: the form makes no sense.
+    // The parser's own errors have no status: they mean that the form is malformed.
     throw (error as FastifyError).statusCode ? error : new Refusal('malformed')
   }
   return files

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 import { mediaMessages } from '#contract/media.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
-import { Refusal } from '../http/refusal.ts'
-import { inSpan } from '../spans.ts'
+import { inSpan } from '../observability/spans.ts'
+import { Refusal } from '../refusal.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
@@ -17,8 +17,8 @@ export type CleanPicture = {
 }
 
 /**
- * The picture, decoded and encoded anew in the same format: what isn't a picture ends here, and so does whatever a
- * camera wrote beside the pixels, the place where it stood for one.
+ * The picture, decoded and encoded anew in the same format. Refuses bytes that are no picture, and drops everything that
+ * a camera writes beside the pixels, such as its position.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)

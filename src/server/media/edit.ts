@@ -1,7 +1,7 @@
 import { type MediaUse, mediaHash, mediaMessages } from '#contract/media.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { findUses } from './uses.ts'
 
@@ -36,8 +36,8 @@ async function findHere(db: Db, url: string) {
   return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
 }
 
-/** What it was and what it has become; undefined if there is none. */
-export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number | null) {
+/** The file before and after; undefined if there is none. */
+export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
   const after = await db
@@ -55,7 +55,12 @@ export async function updateAlt(db: Db, id: number, alt: string, ifMatch: number
 }
 
 /** Removes a file from the library, and its bytes with the last file that has them. Refuses while it is in use. */
-export async function removeMedia(db: Db, id: number, { ifMatch, force }: { ifMatch: number | null; force: boolean }) {
+export async function removeMedia(
+  db: Db,
+  id: number,
+  ifMatch: number | null,
+  { force }: { force?: 'true' | undefined },
+) {
   const row = await lockRow(db, 'media', id, ifMatch)
   if (!row) return undefined
   const uses = force ? [] : await findUses(db, row)
@@ -72,7 +77,7 @@ const inUse = (uses: MediaUse[]) =>
   })
 
 async function removeUnnamedBlob(db: Db, hash: string) {
-  // Held first: the next statement then sees a file that somebody lists under these bytes at this very moment.
+  // The lock comes first: the next statement then sees a file that another transaction lists with these bytes.
   await lockBlob(db, hash)
   await db
     .deleteFrom('blobs')

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const youtubeLink = 'https://youtu.be/aqz-KE-bpKQ'
 
-/** A video site on this machine, and what it was asked for. */
+/** A video site on this machine, with the requests that it got. */
 async function startFilmSite(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -88,7 +88,7 @@ const wrong: Record<string, Wrong> = {
     because: mediaMessages.notAPicture,
   },
   'more than a picture needs': {
-    // What follows the end of a picture is ignored by whoever reads it.
+    // Readers ignore bytes after the end of a picture.
     answer: () => (_, response) => response.writeHead(200).end(Buffer.concat([jpeg, Buffer.alloc(3 * 1024 * 1024)])),
     because: 'More than 2097152 bytes from',
   },
@@ -138,7 +138,7 @@ test.each(Object.entries(wrong))(
   15_000,
 )
 
-/** What fetch says of a call that failed is in the cause. */
+/** The reason why fetch failed is in the error's cause. */
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error)
 
 test('a film of which there is no picture yet is asked for again an hour later, whatever happens meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '#contract/time.ts'
 import { hostedVideo } from '#contract/video.ts'
 import type { Changes } from '../db/changes.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
@@ -30,21 +31,22 @@ const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
 const patienceMilliseconds = 5000
 const maxBytes = 2 * 1024 * 1024
 const usualPauseMilliseconds = 5000
-const tryAgainMilliseconds = 60 * 60_000
+const tryAgainMilliseconds = hourMs
 
 type Options = {
   db: Db
   changes: Pick<Changes, 'version' | 'note'>
   sites: FilmSites
-  /** Hears of films of which no picture can be had; the next try is an hour later. */
+  /** Is told of each film whose picture can't be fetched; the next try is an hour later. */
   onMissing: (link: string, error: unknown) => void
-  /** Between two looks at whether there is something to do. */
+  /** Pause between two checks for missing thumbnails. */
   pauseMilliseconds?: number
 }
 
 /**
- * Brings a picture of each film that an article shows from its video site into the media library, once: visitors get it
- * from here and the video site hears of nobody. No page and no save waits for it. Returns what ends it.
+ * Fetches a picture of each film that an article shows from its video site into the media library, once. Visitors get it
+ * from this site, and the video site learns nothing of them. No page and no save waits for it. Returns a function that
+ * ends it.
  */
 export function keepFetchingThumbnails({
   db,
@@ -56,7 +58,7 @@ export function keepFetchingThumbnails({
   const ending = new AbortController()
   const notBefore = new Map<string, number>()
 
-  /** Those that are due now; returns when the next one is, and in an hour at the latest. */
+  /** Fetches the thumbnails that are due now. Returns when the next one is due, in an hour at the latest. */
   async function fetchMissing(now: number) {
     const links = await linksWithout(db)
     for (const link of links) {
@@ -79,7 +81,7 @@ export function keepFetchingThumbnails({
     const originalName = thumbnailName(video, kind.ending)
     const recorded = await db.transaction().execute(async (db) => {
       await oneProcessAtATime(db)
-      // Asked again: another process may have brought it meanwhile.
+      // Checked again: another process may have stored it meanwhile.
       if ((await filmThumbnails(db, [link])).has(link)) return []
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
       return recordChanges(db, ['media'])

@@ -5,17 +5,18 @@ import type { Db } from '../db/schema.ts'
 export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
 
 const endings = ['.jpg', '.png', '.webp', '.avif'] as const
+const thumbnail = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${endings.join('|').replaceAll('.', '\\.')})$`)
 
 /** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
 export const thumbnailName = ({ host, id }: HostedVideo, ending: string) => `${host}-${id}${ending}`
 
-/** The film that a file of this name is the thumbnail of; null for other names. */
+/** The film whose thumbnail has this name; null for other names. */
 export function filmOfThumbnail(originalName: string): HostedVideo | null {
-  const [, host, id] = /^(youtube|vimeo)-([\w-]+)\.(?:jpg|png|webp|avif)$/.exec(originalName) ?? []
+  const [, host, id] = thumbnail.exec(originalName) ?? []
   return host && id ? { host: host as HostedVideo['host'], id } : null
 }
 
-/** The address of the thumbnail that the library has, for each link to a film that it has one of. */
+/** For each link to a film: the address of its thumbnail, if the library has one. */
 export async function filmThumbnails(db: Db, links: readonly (string | null)[]): Promise<Map<string, string>> {
   const namesOf = new Map<string, string[]>()
   for (const link of links) {

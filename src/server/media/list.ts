@@ -1,11 +1,11 @@
 import type { MediaFile } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { contains, folded } from '../db/search.ts'
+import { contains, searchText } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
 
 type Wanted = { limit?: number | undefined; before?: number | undefined; q?: string | undefined }
 
-/** The part of the library that is wanted, newest first, and how many files match in all. */
+/** The wanted part of the library, newest first, and how many files match in all. */
 export async function listMedia(db: Db, { limit, before, q }: Wanted) {
   let part = matching(db, q).selectAll().orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
@@ -23,9 +23,9 @@ function matching(db: Db, q: string | undefined) {
 
 type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
 
-/** All that a person knows a file by. */
+/** The text by which a person finds a file, in the form in which searches compare it. */
 export const searchTextOf = ({ original_name, alt, url, mime_type }: Known) =>
-  folded([original_name, alt, url, mime_type].join('\n'))
+  searchText([original_name, alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({
   id: row.id,

@@ -1,7 +1,7 @@
 // How much memory pictures may take: a file of a few kilobytes can hold millions of pixels.
 import type { Metadata } from 'sharp'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 
 // A picture that is decoded or encoded keeps a core busy, and takes up to 270 MB. All of them take turns.
 export const oneAtATime = concurrencyLimit(1, { name: 'pictures' })

@@ -22,3 +22,14 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
   }
   return pictures
 }
+
+/** Reads rows with the facts of their pictures, which are looked up once for all rows. */
+export const picturedReader =
+  <Shown extends { image: string }, Fields>(read: (row: Shown, picture: Picture | null) => Fields) =>
+  async (db: Db, rows: Shown[]) => {
+    const pictures = await picturesAt(
+      db,
+      rows.map(({ image }) => image),
+    )
+    return (row: Shown) => read(row, pictures.get(row.image) ?? null)
+  }

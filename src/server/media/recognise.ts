@@ -1,6 +1,7 @@
-// What bytes are is read off the bytes; names and content types are only what somebody says.
+// A file's format is read from its bytes, because a client can send any name and content type. Only these formats reach
+// a decoder; sharp would try a dozen others to say which one it is (decision 0021).
 import { mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const signatures = [
   { format: 'jpeg', mimeType: 'image/jpeg', ending: '.jpg', at: 0, marks: ['\xff\xd8\xff'] },
@@ -12,7 +13,7 @@ const signatures = [
 
 export type PictureKind = (typeof signatures)[number]
 
-/** Which of the formats that the site takes it is; refuses all others. */
+/** The format of a picture. Refuses bytes of a format that the site doesn't accept. */
 export function recognisePicture(bytes: Buffer): PictureKind {
   const head = bytes.subarray(0, 1024).toString('latin1')
   const kind = signatures.find(({ at, marks }) => marks.some((mark) => head.startsWith(mark, at)))
@@ -20,7 +21,7 @@ export function recognisePicture(bytes: Buffer): PictureKind {
   throw refusedData(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
 }
 
-/** Bytes from base64 as it stands in RFC 4648: nothing that is left out, nothing that is skipped. */
+/** Decodes base64 (RFC 4648). Refuses text without its padding or with other characters, which Buffer would skip. */
 export function fromBase64(text: string): Buffer {
   const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   const bytes = Buffer.from(isStrict ? text : '', 'base64')
@@ -30,7 +31,7 @@ export function fromBase64(text: string): Buffer {
 
 export const refusedData = (message: string) => new Refusal('invalid', { message, errors: [{ path: 'data', message }] })
 
-// Readers look for the header in the first and for the end in the last kilobyte, so that much else may be around it.
+// PDF readers accept other bytes around a file: they search its first kilobyte for the header, its last for the end.
 const pdfEdgeBytes = 1024
 
 export function isPdf(bytes: Buffer) {

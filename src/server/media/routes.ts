@@ -1,9 +1,12 @@
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
+import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { found } from '../http/refusal.ts'
-import { admins, type Caller, routes } from '../http/route.ts'
+import { createHandler, removeHandler, updateHandler } from '../entities/edited-handlers.ts'
+import { withTotal } from '../http/reply.ts'
+import { admins, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { addUrl, removeMedia, updateAlt } from './edit.ts'
@@ -19,7 +22,7 @@ const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 
 
 type From = { caller: Caller; address: string | null }
 
-/** Counted in the transaction that stores it, so that only what was stored counts. */
+/** Counts an upload in the transaction that stores it, so that only stored files count. */
 async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const after = toMediaFile(await storeFile(db, file))
@@ -28,10 +31,9 @@ async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
 }
 
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
-  list: admins(async (db, { query, headers }) => {
+  list: admins(async (db, { query }) => {
     const { files, total } = await listMedia(db, query)
-    headers['x-total-count'] = String(total)
-    return files
+    return withTotal(files, total)
   }),
 
   uses: admins(async (db, { params }) => {
@@ -65,24 +67,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
   ),
 
-  addUrl: admins(
-    async (db, { body, caller }) => {
-      const after = await addUrl(db, body)
-      await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
-      return after
-    },
-    { status: 201 },
-  ),
-
-  update: admins(async (db, { params, body, ifMatch, caller }) => {
-    const { before, after } = found(await updateAlt(db, params.id, body.alt, ifMatch))
-    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, before, after })
-    return after
-  }),
-
-  remove: admins(async (db, { params, query, ifMatch, caller }) => {
-    const before = found(await removeMedia(db, params.id, { ifMatch, force: query.force === 'true' }))
-    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
-    return {}
-  }),
+  addUrl: createHandler('media', 'id', addUrl),
+  update: updateHandler('media', 'id', updateAlt),
+  remove: removeHandler('media', 'id', removeMedia),
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { mediaUrl } from '#contract/media.ts'
 import type { Db } from '../db/schema.ts'
 import { searchTextOf } from './list.ts'
 
@@ -31,12 +32,12 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
   await db
     .insertInto('blobs')
     .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
-    // Held when it is there already: whoever removes the last file that has these bytes waits and finds this one.
+    // The update locks a blob that is there already: a transaction that removes its last file waits and finds this one.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
   const now = new Date().toISOString()
   const known = {
-    url: `/media/${hash}/${safeName(originalName)}`,
+    url: mediaUrl(hash, safeName(originalName)),
     original_name: originalName,
     mime_type: mimeType,
     alt,
@@ -59,10 +60,10 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
     .executeTakeFirstOrThrow()
 }
 
-// An address can hold anything, also what a database doesn't take as text.
+// An address can hold anything, also text that a database refuses.
 const isHash = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
-/** What is known of a file without looking at its bytes. */
+/** Type and size of a file, without reading its bytes. */
 export async function findFile(db: Db, hash: string) {
   if (!isHash(hash)) return undefined
   const file = await db
@@ -74,7 +75,7 @@ export async function findFile(db: Db, hash: string) {
   return file && { mimeType: file.mime_type, sizeBytes: file.size_bytes }
 }
 
-/** Some of its bytes, counted from 0. */
+/** A part of a file's bytes, counted from 0. */
 export async function findPart(db: Db, hash: string, start: number, length: number) {
   const part = await db
     .selectFrom('blobs')

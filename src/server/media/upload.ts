@@ -1,12 +1,12 @@
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { fromBase64, isPdf, refusedData } from './recognise.ts'
 import type { NewFile } from './store.ts'
 
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
-/** The picture in an upload, cleaned; refuses what isn't one. Takes seconds, so no transaction should wait for it. */
+/** The picture in an upload, cleaned. Refuses anything else. Takes seconds, so no transaction should wait for it. */
 export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
   if (mimeType.toLowerCase() === 'image/svg+xml') throw refusedData(mediaMessages.svg)
   if (!mimeType.toLowerCase().startsWith('image/')) throw refusedData(mediaMessages.notAPicture)

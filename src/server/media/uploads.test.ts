@@ -29,7 +29,7 @@ const noise = (side: number) => {
 }
 
 describe.each(databases)('uploading pictures on %s', (database) => {
-  test('one that nobody can be told of is not stored', async () => {
+  test('a picture is not stored if the change of its tag can not be recorded', async () => {
     await using app = await startApp(database)
     await app.db.schema.alterTable('changes').renameTo('changes_elsewhere').execute()
     const { status } = await upload(app, await base64(plainPicture().png()))
@@ -45,7 +45,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     ['gif', 'image/gif', '.gif'],
     ['webp', 'image/webp', '.webp'],
     ['avif', 'image/avif', '.avif'],
-  ] as const)('a %s is kept, measured and served as what it is', async (format, mimeType, ending) => {
+  ] as const)('a %s is stored, measured and served with its own type', async (format, mimeType, ending) => {
     await using app = await startApp(database)
     const { status, body } = await upload(app, await base64(plainPicture().toFormat(format)), {
       filename: 'My Photo.bin',
@@ -66,7 +66,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     expect(body.size).toBe(String(file.rawPayload.length))
   })
 
-  test('what a phone writes beside the pixels is gone, and the picture stands upright', async () => {
+  test('a phone’s metadata is removed, and the picture stands upright', async () => {
     await using app = await startApp(database)
     const photo = await phonePhoto()
     expect(photo.includes('SecretPhone')).toBe(true)
@@ -180,7 +180,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     await using app = await startApp(database)
     const picture = await noise(580).toBuffer()
     expect(picture.length).toBeLessThan(mediaLimits.uploadMaxBytes)
-    // What follows the end of a PNG is ignored by whoever reads it, and counted.
+    // Readers ignore bytes after the end of a PNG, but they count as size.
     const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
     const most = await upload(app, await base64(padded(mediaLimits.uploadMaxBytes)))
     const more = await upload(app, await base64(padded(mediaLimits.uploadMaxBytes + 1)))
@@ -190,7 +190,7 @@ describe.each(databases)('uploading pictures on %s', (database) => {
     expect([muchMore.status, muchMore.body.message]).toEqual([413, mediaMessages.tooLarge])
   })
 
-  test('what is left out or has another type is named', async () => {
+  test('the refusal names each field that is missing or of a wrong type', async () => {
     await using app = await startApp(database)
     const missing = await app.sendAsAdmin(mediaApi.upload, { body: {} })
     expect(missing.body.errors).toEqual([

@@ -1,7 +1,7 @@
 import { mediaLimits, type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
 import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
-import { inSpan } from '../spans.ts'
+import { inSpan } from '../observability/spans.ts'
 import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
 import { findBlob, findVariant, keepVariant } from './store.ts'
 
@@ -19,7 +19,7 @@ type Variant = Buffer | 'too large' | undefined
 
 export type Variants = ReturnType<typeof variantMaker>
 
-/** Smaller copies of pictures: made on first request, once however many ask at the same time, and kept. */
+/** Smaller copies of pictures: made on first request, once for all clients that ask at the same time, and stored. */
 export function variantMaker(db: Db) {
   const underWay = new Map<string, Promise<Variant>>()
 
@@ -46,7 +46,7 @@ export function variantMaker(db: Db) {
   }
 }
 
-// The picture was removed while its copy was made, or there is no room for it: the copy answers this once.
+// The picture was removed while its copy was made, or there is no room for the copy: it is sent this once.
 function ignoringNotKept(error: unknown) {
   if (!isMissingReference(error) && !isUnavailable(error)) throw error
 }

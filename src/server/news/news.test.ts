@@ -119,7 +119,7 @@ describe.each(databases)('news on %s', (database) => {
     expect([status, body.errors[0].path]).toEqual([400, 'writeUp'])
   })
 
-  test('who has seen an older version overwrites and deletes nothing; what is deleted is gone', async () => {
+  test('an administrator who has seen an older version overwrites and deletes nothing; a deleted article is gone', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.admin(newsApi.create, { body: anArticle() })).id }
     await app.admin(newsApi.update, { params, body: anArticle({ title: 'Second' }) })

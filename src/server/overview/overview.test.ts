@@ -8,7 +8,7 @@ import { readOverview } from './store.ts'
 import { isoWeek, lastMondays, mondayOf } from './weeks.ts'
 
 describe.each(databases)('the overview on %s', (database) => {
-  test('counts what there is, without what lies in the bin', async () => {
+  test('counts all entities and leads, without the leads in the bin', async () => {
     await using app = await startApp(database)
     const { id: productId } = await app.admin(productApi.create, { body: aProduct() })
     await app.visitor(quoteApi.send, { body: aProductQuote({ productId }) })

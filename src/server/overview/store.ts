@@ -1,6 +1,8 @@
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { type Overview, overviewLimits } from '#contract/overview.ts'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
 import { listQuotes } from '../quotes/list.ts'
 import { readTallies, type Tally } from '../quotes/tallies.ts'
 import { dayOf, isoWeek, lastMondays } from './weeks.ts'
@@ -10,11 +12,8 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
   const { quotes: newestQuotes } = await listQuotes(db, { limit: overviewLimits.newestQuotes })
   return {
     counts: {
-      projects: await count(db, 'projects'),
-      products: await count(db, 'products'),
-      content: await count(db, 'content'),
+      ...(await countEntities(db)),
       media: await count(db, 'media'),
-      news: await count(db, 'news'),
       quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
     },
     quotesByStatus: byStatus(tallies),
@@ -23,17 +22,23 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
   }
 }
 
-async function count(db: Db, table: 'projects' | 'products' | 'content' | 'media' | 'news') {
-  const { total } = await db
-    .selectFrom(table as 'projects') // nothing but rows is counted, so the types of one do for all
+async function countEntities(db: Db) {
+  const counts = none(entities)
+  for (const name of entityNames) counts[name] = await count(db, name)
+  return counts
+}
+
+async function count(db: Db, table: EntityName | 'media') {
+  const { total } = await untyped(db)
+    .selectFrom(table)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-const none = <Key extends string>(labels: Record<Key, string>) =>
-  // The keys are those of the labels.
-  Object.fromEntries(Object.keys(labels).map((key) => [key, 0])) as Record<Key, number>
+const none = <Key extends string>(named: Record<Key, unknown>) =>
+  // The keys stay the same.
+  Object.fromEntries(Object.keys(named).map((key) => [key, 0])) as Record<Key, number>
 
 function byStatus(tallies: Tally[]): Overview['quotesByStatus'] {
   const counts = none(quoteStatuses)

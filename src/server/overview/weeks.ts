@@ -1,26 +1,25 @@
 import { overviewLimits } from '#contract/overview.ts'
-
-const dayMilliseconds = 24 * 60 * 60_000
+import { dayMs } from '#contract/time.ts'
 
 /** The Monday of a day's week; both are `yyyy-mm-dd`. */
 export function mondayOf(day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   const daysSinceMonday = (date.getUTCDay() + 6) % 7
-  return dayOf(date.getTime() - daysSinceMonday * dayMilliseconds)
+  return dayOf(date.getTime() - daysSinceMonday * dayMs)
 }
 
 /** The Mondays of the last weeks, this one last. */
 export function lastMondays(today: string) {
   const monday = Date.parse(`${mondayOf(today)}T00:00:00Z`)
   const weeksBack = Array.from({ length: overviewLimits.weeks }, (_, i) => overviewLimits.weeks - 1 - i)
-  return weeksBack.map((weeks) => dayOf(monday - weeks * 7 * dayMilliseconds))
+  return weeksBack.map((weeks) => dayOf(monday - weeks * 7 * dayMs))
 }
 
 /** `2026-W47`: ISO 8601 counts a week to the year that its Thursday is in. */
 export function isoWeek(monday: string) {
-  const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * dayMilliseconds)
+  const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * dayMs)
   const year = thursday.getUTCFullYear()
-  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / dayMilliseconds / 7) + 1
+  const week = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / dayMs / 7) + 1
   return `${year}-W${String(week).padStart(2, '0')}`
 }
 

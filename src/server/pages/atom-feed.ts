@@ -1,4 +1,4 @@
-import { pages } from '#web/pages.ts'
+import { pages, siteFilePaths } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 import { listActive } from '../news/store.ts'
 import { companyName } from './company-name.ts'
@@ -29,7 +29,7 @@ export async function atomFeed(db: Db, origin: string) {
 <title>${xml(name)} News</title>
 <id>${xml(origin)}/</id>
 <link href="${xml(origin + pages.news.href())}"/>
-<link rel="self" href="${xml(origin)}/feed.xml"/>
+<link rel="self" href="${xml(origin + siteFilePaths.feed)}"/>
 <updated>${updated}</updated>
 <author><name>${xml(name)}</name></author>
 ${entries.join('\n')}

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 
 export async function companyName(db: Db) {
   const company = await findContent(db, 'company')
-  // The administrator's form refuses what isn't JSON of this shape.
+  // The administrator's form refuses any other JSON.
   const { name }: { name?: string } = company ? JSON.parse(company.content) : {}
   return name || 'Renewable Energy'
 }

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
+import { pageKey } from '#contract/pages.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { type Encodings, encodedText } from '../responses/encodings.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import type { Renderer, RenderRequest } from './renderer.ts'
 
-export type RenderedPage = {
+type RenderedPage = {
   status: number
   encodings: Encodings
   tags: ReadonlySet<Tag>
@@ -20,7 +21,7 @@ export type PageRenderer = {
 }
 
 /** Renders pages one at a time, each in a turn of the event loop of its own, so that other requests come in between. */
-export function pageRenderer({ keyOf, prepare }: Renderer): PageRenderer {
+export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRenderer {
   const oneAtATime = concurrencyLimit(1, { name: 'pages' })
 
   async function render(request: RenderRequest, internalCall: InternalCall) {
@@ -43,5 +44,5 @@ export function pageRenderer({ keyOf, prepare }: Renderer): PageRenderer {
     })
   }
 
-  return { keyOf, render }
+  return { keyOf: pageKey, render }
 }

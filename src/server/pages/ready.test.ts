@@ -13,10 +13,10 @@ import { databases, publicUrl, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
 import { storeFile } from '../media/store.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../observability/metrics.ts'
 import { type PageRenderer, pageRenderer } from './page-renderer.ts'
 
-// What is ready is answered before Fastify hears of the request, so these tests need a server that listens.
+// Cached responses are sent before Fastify sees the request, so these tests need a server that listens.
 type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 async function startListening(database: (typeof databases)[number], options: Partial<AppOptions> = {}) {
@@ -65,7 +65,7 @@ function opened({ headers, body }: Answered) {
 const lasting = ({ date: _date, ...headers }: IncomingHttpHeaders) => headers
 
 for (const database of databases)
-  describe(`what is ready, on ${database}`, () => {
+  describe(`cached responses on ${database}`, () => {
     test('a page shows a change on the very next request, and is rendered once until then', async () => {
       await using app = await startListening(database)
       const first = await app.ask('/products')
@@ -79,7 +79,7 @@ for (const database of databases)
       expect(headers.etag).not.toBe(first.headers.etag)
     })
 
-    test('a change of something else leaves a page as it is', async () => {
+    test('a change of another tag leaves a page in the cache', async () => {
       await using app = await startListening(database)
       await app.ask('/products')
       await app.admin(newsApi.create, { body: anArticle() })
@@ -87,11 +87,11 @@ for (const database of databases)
       expect(app.made).toEqual(['/products'])
     })
 
-    test('a page that is made again asks the database for nothing but what has changed', async () => {
+    test('a page that is rendered again asks the database only for the changed data', async () => {
       await using app = await startListening(database)
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
       await app.ask('/')
-      // Nobody is told of it.
+      // A change that is not recorded.
       await app.db.updateTable('products').set({ title: 'Wave converter' }).execute()
 
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
@@ -114,7 +114,7 @@ for (const database of databases)
       expect(JSON.parse(after.body.toString())).toHaveLength(2)
     })
 
-    test('a page whose rendering began before a change is not kept', async () => {
+    test('a page whose rendering began before a change is not cached', async () => {
       const slow = slowRenderer(await realRenderer())
       await using app = await startListening(database, { pageRenderer: slow.renderer })
       const old = app.ask('/products')
@@ -126,15 +126,15 @@ for (const database of databases)
       expect((await app.ask('/products')).body.toString()).toContain('Tidal turbine')
     })
 
-    test('a page with a part that breaks is answered without it, told of in the log, and kept for nobody', async () => {
+    test('a page with a broken part is sent without it, logged, and not cached', async () => {
       await using app = await startListening(database)
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
-      // As nothing but a mistake of ours could.
+      // Only a mistake in our own code could do this.
       await app.db.updateTable('projects').set({ category: 'moonlight' }).execute()
 
       const broken = await app.ask('/projects')
       expect(broken.status).toBe(200)
-      // Scripts ask for it again; who has none is told.
+      // A script asks for it again; a visitor without scripts reads a message.
       expect(broken.body.toString()).toContain('Loading projects...')
       expect(broken.body.toString()).toContain('<noscript>This part could not be loaded. Please reload the page.')
       expect(broken.headers['cache-control']).toBe('no-store')
@@ -146,7 +146,7 @@ for (const database of databases)
       expect((await app.ask('/projects')).body.toString()).toContain('Our first wind farm')
     })
 
-    test('what is kept is no more than there is room for, and what people read stays longest', async () => {
+    test('the cache stays within its size, and the pages that people read stay longest', async () => {
       await using app = await startListening(database, { cacheMaxBytes: 2 * 1024 * 1024 })
       await app.ask('/about')
       await app.ask('/products')
@@ -236,7 +236,7 @@ test.each(['/news/1%20', '/news/1%0A', '/news/%', '/news/100%', '/products/1%20'
   },
 )
 
-test('the compressed forms of a page are the page', async () => {
+test('every encoding of a page has the same content', async () => {
   await using app = await startListening('SQLite')
   const plain = await app.ask('/')
   const [br, gzip] = await Promise.all(
@@ -248,7 +248,7 @@ test('the compressed forms of a page are the page', async () => {
   expect(gunzipSync(gzip?.body ?? '').equals(plain.body)).toBe(true)
 })
 
-test('what is asked for again becomes smaller, and is the same', async () => {
+test('a page that is asked for again is compressed smaller, with the same content', async () => {
   await using app = await startListening('SQLite')
   const headers = { 'accept-encoding': 'br' }
   const first = await app.ask('/', headers)
@@ -267,7 +267,7 @@ test('browsers ask each time, a CDN may answer for seconds, and files with a has
   expect(await caching('/assets/app.js')).toBe('public, max-age=31536000, immutable')
 })
 
-test('a file of the build may load nothing and be framed by nobody, a page what it needs', async () => {
+test('a built file may load nothing and nobody may frame it; a page may load its scripts', async () => {
   await using app = await startListening('SQLite', { assets: await someAssets() })
   const policy = async (path: string) => (await app.ask(path)).headers['content-security-policy']
   expect(await policy('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -292,7 +292,7 @@ test('a feed reader can read every title, also one with signs that XML does not 
   expect(opened(await app.ask('/feed.xml')).toString()).toContain('<title>Wind &amp; water &lt;3 ☀️</title>')
 })
 
-test('what is not there is said each time anew, and an id has one form', async () => {
+test('a page that does not exist is not cached, and an id has one spelling', async () => {
   await using app = await startListening('SQLite')
   for (const path of ['/nowhere', '/nowhere', '/news/1', '/news/1', '/news/01', '/api/news/01', '/api/news?page=02'])
     expect((await app.ask(path)).status, path).toBeGreaterThanOrEqual(400)
@@ -327,7 +327,7 @@ async function someAssets() {
   return pathToFileURL(`${folder}/`)
 }
 
-/** Makes the first page from what the database holds now, and hands it over when it is let go. */
+/** Renders the first page from the present data, and returns it when the test says so. */
 function slowRenderer({ keyOf, render }: PageRenderer) {
   const made = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 export type { RenderRequest } from '#web/entry-server.tsx'
 export type { Posted } from '#web/forms/posted.ts'
-export { lateScripts } from '#web/late-scripts.ts'
 
 const built = new URL('../../../dist/', import.meta.url)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
 /** The part of the built pages that renders them. */
-export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'keyOf' | 'prepare'>
+export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'inlineScript' | 'prepare'>
 
 /** The pages as the build has left them; Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {

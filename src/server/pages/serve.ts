@@ -1,17 +1,17 @@
 import type { InternalCall } from '#contract/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
+import { inSpan } from '../observability/spans.ts'
+import { caching } from '../responses/caching.ts'
 import type { Encodings } from '../responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
-import { inSpan } from '../spans.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { Posted, RenderRequest } from './renderer.ts'
 import { cachedCalls } from './reply-cache.ts'
 
 // A browser asks each time and gets a 304. A CDN may answer by itself for ten seconds, and then answer for another
 // thirty while it asks in the background; `must-revalidate` forbids browsers the latter.
-const pageCaching = 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30'
-const missingPageCaching = 'public, max-age=0, must-revalidate'
+const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
 
 export type Pages = ReturnType<typeof pageServer>
 
@@ -30,8 +30,8 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare }: 
 
   async function create(path: string, search: string) {
     const { status, encodings, tags, isWhole } = await render({ path, search, posted: null })
-    const caching = status === 200 ? pageCaching : missingPageCaching
-    const headers = { 'cache-control': isWhole ? caching : 'no-store' }
+    const wholeCaching = status === 200 ? pageCaching : caching.checked
+    const headers = { 'cache-control': isWhole ? wholeCaching : caching.none }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
   }
 
@@ -43,10 +43,10 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare }: 
     get: (path: string, search: string): Promise<PreparedResponse> =>
       cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
 
-    /** The page with a form that comes back to its sender. Nobody else gets it. */
+    /** The page with a refused form, for its sender only. */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings } = await render({ path, search, posted })
-      return prepareHtml(encodings, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+      return prepareHtml(encodings, { status, headers: { ...headers, 'cache-control': caching.none } })
     },
   }
 }

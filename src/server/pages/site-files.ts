@@ -1,5 +1,7 @@
-// The files that machines read: search engines, feed readers, phones that put the site on their first screen.
+import { brandColors } from '#contract/brand.ts'
 import type { Tag } from '#contract/endpoint.ts'
+import { entityNames } from '#contract/entities.ts'
+import { adminPath, loginPath, siteFilePaths } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 import { atomFeed } from './atom-feed.ts'
 import { companyName } from './company-name.ts'
@@ -14,21 +16,21 @@ export type SiteFile = {
 
 export const siteFiles: SiteFile[] = [
   {
-    path: '/sitemap.xml',
+    path: siteFilePaths.sitemap,
     type: 'application/xml; charset=utf-8',
-    tags: ['content', 'news', 'products', 'projects'],
+    tags: [...entityNames],
     make: sitemap,
   },
-  { path: '/feed.xml', type: 'application/atom+xml; charset=utf-8', tags: ['content', 'news'], make: atomFeed },
+  { path: siteFilePaths.feed, type: 'application/atom+xml; charset=utf-8', tags: ['content', 'news'], make: atomFeed },
   {
-    path: '/robots.txt',
+    path: siteFilePaths.robots,
     type: 'text/plain; charset=utf-8',
     tags: [],
     make: async (_db, origin) =>
-      `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: ${adminPath}\nDisallow: ${loginPath}\nDisallow: /api/\n\nSitemap: ${origin}${siteFilePaths.sitemap}\n`,
   },
   {
-    path: '/site.webmanifest',
+    path: siteFilePaths.manifest,
     type: 'application/manifest+json; charset=utf-8',
     tags: ['content'],
     make: async (db) => JSON.stringify(webManifest(await companyName(db))),
@@ -40,8 +42,8 @@ const webManifest = (name: string) => ({
   short_name: name,
   start_url: '/',
   display: 'browser',
-  background_color: '#fbfaf6',
-  theme_color: '#0b1f1c',
+  background_color: brandColors.paper,
+  theme_color: brandColors.ink,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

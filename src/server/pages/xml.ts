@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text for inside an element or attribute; what XML can't hold at all is left out. */
+/** Text for inside an element or attribute, without signs that XML can't hold. */
 export const xml = (text: string) =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are left out
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')

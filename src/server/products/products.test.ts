@@ -5,7 +5,7 @@ import { databases, startApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
 
 describe.each(databases)('products on %s', (database) => {
-  test('what an administrator saves is what visitors see, without what is not theirs', async () => {
+  test('visitors see a product as the administrator saved it, without its private fields', async () => {
     await using app = await startApp(database)
     const saved = await app.admin(productApi.create, { body: aProduct({ title: 'Battery', icon: 'Cog' }) })
 
@@ -18,7 +18,7 @@ describe.each(databases)('products on %s', (database) => {
     expect(seen).toMatchObject({ id: saved.id, title: 'Battery' })
   })
 
-  test('empty features are dropped, and when none is left one says that it will come', async () => {
+  test('empty features are dropped, and if none is left, one announces that it will follow', async () => {
     await using app = await startApp(database)
     const some = await app.admin(productApi.create, { body: aProduct({ features: ['', ' robust ', '  '] }) })
     const none = await app.admin(productApi.create, { body: aProduct({ features: ['', ' '] }) })
@@ -88,7 +88,7 @@ describe.each(databases)('products on %s', (database) => {
     expect(body).toMatchObject({ id, title: 'Newer', specFile: null, version: 2 })
   })
 
-  test('who has seen an older version overwrites and deletes nothing', async () => {
+  test('an administrator who has seen an older version overwrites and deletes nothing', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.admin(productApi.create, { body: aProduct() })).id }
     await app.admin(productApi.update, { params, body: aProduct({ title: 'Of a colleague' }) })
@@ -107,7 +107,7 @@ describe.each(databases)('products on %s', (database) => {
     expect((await app.visitor(productApi.listPublic, {})).map(({ title }) => title)).toEqual(['Both'])
   })
 
-  test('of two changes made from the same version at the same moment, one is kept and the other is told', async () => {
+  test('of two changes made from the same version at the same moment, one is saved and the other is refused', async () => {
     await using app = await startApp(database)
     const params = { id: (await app.admin(productApi.create, { body: aProduct() })).id }
     const titles = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -143,7 +143,7 @@ describe.each(databases)('products on %s', (database) => {
     expect(seen.map(({ title }) => title)).toEqual(['c', 'a', 'b', 'd'])
   })
 
-  test('of two orders that are sent at the same time one comes after the other', async () => {
+  test('two new orders that arrive at the same time are saved one after the other', async () => {
     await using app = await startApp(database)
     const ids: number[] = []
     for (let i = 0; i < 20; i += 1) ids.push((await app.admin(productApi.create, { body: aProduct() })).id)

@@ -1,41 +1,7 @@
 import { productSchemas } from '#contract/products.schema.ts'
 import { productApi } from '#contract/products.ts'
-import { recordAudit } from '../audit/store.ts'
-import { reorder } from '../db/ordered.ts'
-import { found } from '../http/refusal.ts'
-import { admins, anyone, routes } from '../http/route.ts'
-import { createProduct, listProducts, removeProduct, updateProduct } from './store.ts'
+import { orderedHandlers } from '../entities/edited-handlers.ts'
+import { routes } from '../http/route.ts'
+import { productStore } from './store.ts'
 
-const entity = 'products'
-
-export const productRoutes = routes(productApi, productSchemas, {
-  listPublic: anyone((db) => listProducts(db)),
-  list: admins((db) => listProducts(db)),
-
-  create: admins(
-    async (db, { body, caller }) => {
-      const after = await createProduct(db, body)
-      await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
-      return after
-    },
-    { status: 201 },
-  ),
-
-  update: admins(async (db, { params, body, ifMatch, caller }) => {
-    const { before, after } = found(await updateProduct(db, params.id, body, ifMatch))
-    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, before, after })
-    return after
-  }),
-
-  remove: admins(async (db, { params, ifMatch, caller }) => {
-    const before = found(await removeProduct(db, params.id, ifMatch))
-    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
-    return {}
-  }),
-
-  reorder: admins(async (db, { body, caller }) => {
-    const before = await reorder(db, entity, body.ids)
-    await recordAudit(db, { caller, action: 'reordered', entity, entityId: '', before, after: body.ids })
-    return listProducts(db)
-  }),
-})
+export const productRoutes = routes(productApi, productSchemas, orderedHandlers('products', productStore))

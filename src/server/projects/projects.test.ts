@@ -4,7 +4,7 @@ import { databases, startApp } from '#tests/app.ts'
 import { aProject } from '#tests/makers.ts'
 
 describe.each(databases)('projects on %s', (database) => {
-  test('what an administrator saves is what visitors see, without what is not theirs', async () => {
+  test('visitors see a project as the administrator saved it, without its private fields', async () => {
     await using app = await startApp(database)
     const saved = await app.admin(projectApi.create, { body: aProject() })
     const [seen] = await app.visitor(projectApi.listPublic, {})
@@ -71,7 +71,7 @@ describe.each(databases)('projects on %s', (database) => {
     expect((await app.admin(projectApi.list, {}))[0]).toMatchObject({ year: '2026', version: 2 })
   })
 
-  test('the order is the administrator’s, and what is deleted is gone', async () => {
+  test('visitors see the administrator’s order, and no deleted project', async () => {
     await using app = await startApp(database)
     const ids: number[] = []
     for (const title of ['a', 'b', 'c'])

@@ -1,23 +1,24 @@
 import { type QuoteStatus, quoteLimits } from '#contract/quotes.ts'
+import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { toQuote } from './store.ts'
 
-/** What its status was and what it has become; undefined if there is none, or only in the bin. */
+/** The lead before and after; undefined if there is none, or only in the bin. */
 export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   return { before: toQuote(before), after: await change(db, before, { status }) }
 }
 
-/** Puts it into the bin; undefined if there is none, or only in the bin. */
+/** Moves a lead to the bin; undefined if there is none, or only in the bin. */
 export async function binQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   return change(db, before, { deleted_at: new Date().toISOString() })
 }
 
-/** Takes it out of the bin; one that is not in there stays where it is. */
+/** Takes a lead out of the bin; a lead that is not in the bin stays as it is. */
 export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before) return undefined
@@ -25,9 +26,9 @@ export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   return { quote: await change(db, before, { deleted_at: null }), wasInBin: true }
 }
 
-/** Deletes for good what has been in the bin long enough. Harmless when several processes do it at once. */
+/** Deletes leads for good that have been in the bin long enough. Several processes may do it at once. */
 export async function emptyBin(db: Db, now = new Date()) {
-  const end = new Date(now.getTime() - quoteLimits.binDays * 24 * 60 * 60_000).toISOString()
+  const end = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()
 }
 

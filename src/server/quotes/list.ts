@@ -10,7 +10,7 @@ type Wanted = {
   type?: QuoteType | undefined
   /** Words in what a person reads, or the number of the lead. */
   q?: string | undefined
-  /** What lies in the bin, instead of what doesn't. */
+  /** The leads in the bin instead of the others. */
   deleted?: 'true' | undefined
 }
 
@@ -21,7 +21,7 @@ type Part = {
   after?: number | undefined
 }
 
-/** The part of the leads that is wanted, and how many there are in all. */
+/** The wanted part of the leads, and how many match in all. */
 export async function listQuotes(db: Db, { limit, order, before, after, ...wanted }: Wanted & Part) {
   let part = matching(db, wanted)
     .selectAll()

@@ -27,7 +27,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(quote).toMatchObject({ company: '', phone: '', projectSize: '', timeline: '', status: 'new' })
   })
 
-  test('is new, whatever is claimed', async () => {
+  test('makes a lead with the status new, whatever status the form sends', async () => {
     await using app = await startApp(database)
     for (const status of ['closed', 7, null, { a: 1 }])
       await app.visitor(quoteApi.send, { body: anInquiry({ status }) })
@@ -114,7 +114,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(new Set(quotes.map(({ productId }) => productId))).toEqual(new Set([null]))
   })
 
-  test('who sends the same attempt again and again is one lead, in other words another', async () => {
+  test('makes one lead by sending it again and again with the same key, and another with other words', async () => {
     await using app = await startApp(database)
     const key = { headers: { 'idempotency-key': 'attempt-1' } }
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(3)
   })
 
-  test('who sends the same attempt again after the administrator has deleted it is not lost', async () => {
+  test('brings the lead back by sending it again after the administrator has deleted it', async () => {
     await using app = await startApp(database)
     const key = { headers: { 'idempotency-key': 'attempt-1' } }
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() }, key)
@@ -142,7 +142,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await tallied(app.db, { status: 'new' })).toBe(1)
   })
 
-  test('who writes a product’s number in another form asks about no product', async () => {
+  test('asks for no product if its number is written in another form', async () => {
     await using app = await startApp(database)
     const { id } = await app.admin(productApi.create, { body: aProduct() })
     const post = async (number: string) => {
@@ -169,7 +169,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(1)
   })
 
-  test('who clicks twice without scripts is one lead, with other words another', async () => {
+  test('makes one lead by clicking twice without scripts, and another with other words', async () => {
     await using app = await startApp(database)
     const post = (message: string) => {
       const { status: _, ...fields } = anInquiry({ message })
@@ -181,7 +181,7 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
     expect(await app.admin(quoteApi.list, {})).toHaveLength(2)
   })
 
-  test('who writes far too much without scripts gets it back, with what is wrong and nothing that was made up', async () => {
+  test('gets a text back that is far too long, without scripts, with the mistake and nothing invented', async () => {
     await using app = await startApp(database)
     const { status: _, ...fields } = anInquiry({ message: `It’s <b>long</b>. ${'ü '.repeat(60_000)}the end` })
     const post = (more: Record<string, string>) =>

@@ -1,9 +1,10 @@
 import { quoteSchemas } from '#contract/quotes.schema.ts'
 import { quoteApi, quoteLimits } from '#contract/quotes.ts'
 import { recordAudit } from '../audit/store.ts'
-import type { Together } from '../db/together.ts'
-import { found, Refusal } from '../http/refusal.ts'
+import { isMissingReference } from '../db/errors.ts'
+import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { found, Refusal } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
 import { binQuote, restoreQuote, setStatus } from './bin.ts'
@@ -12,42 +13,47 @@ import { createQuote } from './store.ts'
 
 const entity = 'quotes'
 
-export const quoteRoutes = (together: Together) =>
-  routes(quoteApi, quoteSchemas, {
-    send: anyone(
-      async (_db, { body, idempotencyKey, address }) => {
-        const result = await together(async (db) => {
+export const quoteRoutes = routes(quoteApi, quoteSchemas, {
+  send: anyone(
+    async (_db, { body, idempotencyKey, address }, inTransaction) => {
+      const store = () =>
+        inTransaction(async (db) => {
           const refusal = address === null ? null : await checkRateLimit(db, rateLimits.quotes, address)
           return refusal ?? createQuote(db, body, idempotencyKey)
         })
-        if (result instanceof Refusal) throw result
-        return result
-      },
-      { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
-    ),
+      const result = await store().catch((error) => {
+        // Its product was deleted after it was looked up. The second try finds that it is gone.
+        if (isMissingReference(error)) return store()
+        throw error
+      })
+      // Returned and not thrown inside: the transaction would be undone, and with it the count of the attempt.
+      if (result instanceof Refusal) throw result
+      return result
+    },
+    { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
+  ),
 
-    list: admins(async (db, { query, headers }) => {
-      const { quotes, total } = await listQuotes(db, query)
-      headers['x-total-count'] = String(total)
-      return quotes
-    }),
+  list: admins(async (db, { query }) => {
+    const { quotes, total } = await listQuotes(db, query)
+    return withTotal(quotes, total)
+  }),
 
-    setStatus: admins(async (db, { params, body, ifMatch, caller }) => {
-      const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
-      const change = { before: { status: before.status }, after: { status: after.status } }
-      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-      return after
-    }),
+  setStatus: admins(async (db, { params, body, ifMatch, caller }) => {
+    const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
+    const change = { before: { status: before.status }, after: { status: after.status } }
+    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+    return after
+  }),
 
-    remove: admins(async (db, { params, ifMatch, caller }) => {
-      found(await binQuote(db, params.id, ifMatch))
-      await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id })
-      return {}
-    }),
+  remove: admins(async (db, { params, ifMatch, caller }) => {
+    found(await binQuote(db, params.id, ifMatch))
+    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id })
+    return {}
+  }),
 
-    restore: admins(async (db, { params, ifMatch, caller }) => {
-      const { quote, wasInBin } = found(await restoreQuote(db, params.id, ifMatch))
-      if (wasInBin) await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
-      return quote
-    }),
-  })
+  restore: admins(async (db, { params, ifMatch, caller }) => {
+    const { quote, wasInBin } = found(await restoreQuote(db, params.id, ifMatch))
+    if (wasInBin) await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
+    return quote
+  }),
+})

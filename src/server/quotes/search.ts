@@ -1,6 +1,6 @@
 import { projectSizes, quoteTypes, subjects, timelines } from '#contract/quotes.ts'
 import type { Row } from '../db/schema.ts'
-import { folded } from '../db/search.ts'
+import { searchText } from '../db/search.ts'
 
 type Columns = Pick<
   Row<'quotes'>,
@@ -19,7 +19,7 @@ type Columns = Pick<
 
 const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
-/** All that a person reads of a lead, as it stands on the screen. */
+/** The text of a lead on the screen, in the form in which searches compare it. */
 export function searchTextOf(row: Columns) {
   const name = `${row.first_name} ${row.last_name}`
   const choices = [
@@ -29,5 +29,5 @@ export function searchTextOf(row: Columns) {
     label(timelines, row.timeline),
   ]
   const texts = [name, row.email, row.phone, row.company, row.product_title ?? '', ...choices, row.message]
-  return folded(texts.filter(Boolean).join('\n'))
+  return searchText(texts.filter(Boolean))
 }

@@ -16,9 +16,9 @@ const blank = {
 }
 
 /**
- * Stores what a visitor sent, as new. `idempotencyKey` names the attempt: the same key with the same words is the same
- * lead, however often it arrives; with other words it is another one, because a lead must never be lost. For the same
- * reason one that lies in the bin by then is taken out of it, as new.
+ * Stores a visitor's request as a new lead. `idempotencyKey` names the attempt: the same key with the same words is the
+ * same lead, however often it arrives. With other words it is another lead, because a lead must never be lost. For the
+ * same reason a lead that arrives again is taken out of the bin, as new.
  */
 export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: string | null): Promise<Quote> {
   const now = new Date().toISOString()
@@ -65,7 +65,7 @@ const generalColumns = (input: Extract<QuoteInput, { type: 'general' }>) => ({
   message: input.message,
 })
 
-/** A product that was deleted while the visitor had its page open is kept by the title that the visitor saw. */
+/** If the product was deleted while the visitor had its page open, the lead keeps the title that the visitor saw. */
 async function productColumns(db: Db, { productId, productTitle }: Extract<QuoteInput, { type: 'product' }>) {
   const product = await db.selectFrom('products').select(['id', 'title']).where('id', '=', productId).executeTakeFirst()
   return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }

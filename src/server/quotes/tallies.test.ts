@@ -5,7 +5,7 @@ import { quoteApi, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { tidyUp } from '../housekeeping.ts'
+import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { mondayOf } from '../overview/weeks.ts'
 import { addUpTallies, readTallies } from './tallies.ts'
 
@@ -35,7 +35,7 @@ async function both({ db }: TestApp) {
 }
 
 describe.each(databases)('tallies on %s', (database) => {
-  test('are what counting gives, whatever happens to the leads', async () => {
+  test('equal a count of the leads, whatever happens to them', async () => {
     await using app = await startApp(database)
     const ids = await arrive(app, 12)
     const days = ['2025-12-28', '2025-12-29', '2026-01-01', '2026-01-04', '2026-01-05']

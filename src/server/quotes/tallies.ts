@@ -25,7 +25,7 @@ export async function readTallies(db: Db): Promise<Tally[]> {
   return rows.map(({ leads, ...row }) => ({ ...row, leads: Number(leads) })) as Tally[]
 }
 
-/** Makes one row of many of a kind, so that adding up stays cheap. What is counted meanwhile isn't touched. */
+/** Merges rows of the same week, type and status, so that adding up stays cheap. Rows added meanwhile stay. */
 export async function addUpTallies(db: Db) {
   const many = db.selectFrom('quote_tallies').select(kind).groupBy(kind)
   for (const { week, type, status } of await many.having((eb) => eb.fn.countAll(), '>', 1).execute())

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodedText, encodingFor } from './encodings.ts'
 
-test('every form of a text is the text, however long it is and whatever has come after it', async () => {
+test('every encoding of a text is the text, however long it is and whatever has been encoded after it', async () => {
   const texts = [10, 5000, 520_000, 530_000, 600_000].map((length) => `${length} kW at 42 °C – `.repeat(length / 10))
   const made = texts.map((text) => ({ text, encodings: encodedText(text) }))
   for (const { text, encodings } of made) {
@@ -13,13 +13,13 @@ test('every form of a text is the text, however long it is and whatever has come
   }
 })
 
-test('what is kept of a short text takes no more memory than it says', async () => {
+test('a short text takes no more memory than its size says', async () => {
   const { br, gzip, smallBr, identity } = encodedText('42 kW at 42 °C – '.repeat(100))
   for (const bytes of [br, gzip?.(), await smallBr?.(), identity()])
     expect(bytes?.buffer.byteLength).toBe(bytes?.length)
 })
 
-test('half of a sign is shown as one that is not known', () => {
+test('half a surrogate pair becomes the replacement character', () => {
   expect(encodedText('42 kW \ud83d').identity().toString()).toBe('42 kW \ufffd')
 })
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Tag } from '#contract/endpoint.ts'
-import { concurrencyLimit } from '../concurrency-limit.ts'
 import type { Changes } from '../db/changes.ts'
 import { isUnavailable } from '../db/errors.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 
 export type Created = {
@@ -73,7 +73,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     const versions = tags.map((tag) => before.get(tag) ?? 0)
     const entry = { response, tags, versions, wasRead: false }
     // Only successes: addresses that lead nowhere are without number.
-    if (mayCache && response.status === 200 && isFresh(entry)) entries.set(key, entry)
+    if (mayCache && changes.covers(tags) && response.status === 200 && isFresh(entry)) entries.set(key, entry)
     return response
   }
 

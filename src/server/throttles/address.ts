@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address belongs to, as far as one can tell: IPv6 is handed out by the /64, so that one visitor has 2^64
- * addresses, and an IPv4 address may come dressed as IPv6.
+ * The addresses that count as one client. A provider hands out IPv6 in blocks of /64, so that one visitor has 2^64
+ * addresses. An IPv4 address may be written as an IPv6 one.
  */
 export function addressGroup(address: string) {
   const bare = address.replace(/%.*$/, '')

@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Db, Row, Tables } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { countOneLess, tooMany } from './rate-limit.ts'
 
 export type Backoff = {
@@ -10,15 +10,15 @@ export type Backoff = {
   forgetAfterMinutes: number
 }
 
-/** An attempt as it was counted, and what was known before it. */
+/** The row of an attempt, and the row before it. */
 type Counted = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
 
-// Each turn one of the attempts that came at the same moment gets through, until a delay stops the rest.
+// Of the attempts that come at the same moment one is counted in each turn, until a delay stops the rest.
 const turns = 50
 
 /**
- * Counts an attempt before it is known whether it fails, so that a hundred at the same moment are a hundred; refuses it
- * while the delay that the ones before it have earned is running.
+ * Counts an attempt before it is known whether it fails, so that a hundred at the same moment count as a hundred.
+ * Refuses it while the delay of earlier attempts is running.
  */
 export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<Counted> {
   for (let turn = 0; turn < turns; turn += 1) {
@@ -49,7 +49,7 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
   throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
 }
 
-/** What is known of earlier attempts; refuses while the delay that they have earned is running. */
+/** The row of earlier attempts. Refuses while their delay is running. */
 export async function notDelayed(db: Db, key: string, now = new Date()) {
   const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
   const time = now.toISOString()
@@ -61,7 +61,7 @@ export async function forgetAttempts(db: Db, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** As if this one had not been, because it didn't fail. What was counted since then stays counted. */
+/** Takes an attempt off the count, because it didn't fail. Attempts since then stay counted. */
 export async function takeBackAttempt(db: Db, { before, counted: { key, count, forget_at } }: Counted) {
   const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
   const undone = before

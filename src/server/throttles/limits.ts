@@ -1,7 +1,7 @@
-// How much of what an address may do. Generous, because a whole town can share one behind carrier-grade NAT.
+// How often an address may do something. Generous, because a whole town can share one address.
 
 export const rateLimits = {
-  /** Leads that were stored; what was refused doesn't count. */
+  /** Stored leads; refused ones don't count. */
   quotes: { name: 'quotes', atMost: 60, perMinutes: 10 },
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
@@ -18,7 +18,7 @@ export const loginBackoff = {
 export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 
 /**
- * Wrong passwords for one account from everywhere: answers are slowed a little and never refused, so that nobody can
- * lock the administrator out. An address that has signed in to the account before is not slowed.
+ * Wrong passwords for one account from all addresses: answers get a little slower and are never refused, so that nobody
+ * can lock the administrator out. An address that has signed in to the account before is not slowed.
  */
 export const accountSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const

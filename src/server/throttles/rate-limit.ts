@@ -1,18 +1,19 @@
+import { minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 export type RateLimit = { name: string; atMost: number; perMinutes: number }
 
-/** Counts one more for the address, in the transaction that does what is counted. Refuses what is too much. */
+/** Counts one more for the address, in the transaction of the counted work. Refuses more than the limit. */
 export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
   const refusal = address === null ? null : await checkRateLimit(db, limit, address)
   if (refusal) throw refusal
 }
 
-/** The refusal if it is too much, for those who don't want to throw it. */
+/** Counts one more for the address and returns the refusal if it is more than the limit, null otherwise. */
 export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateLimit, address: string) {
   const now = new Date()
-  const end = new Date(now.getTime() + perMinutes * 60_000).toISOString()
+  const end = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
   const row = await db
     .insertInto('throttles')
     .values({ key: `${name}:${address}`, count: 1, blocked_until: '', forget_at: end })
@@ -35,7 +36,7 @@ export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateL
   return row.count > atMost ? tooMany(new Date(row.forget_at), now) : null
 }
 
-/** Of what was counted before it was known that it doesn't count. */
+/** Takes one off the count that turned out not to count. */
 export async function refundRateLimit(db: Db, { name }: RateLimit, address: string) {
   await countOneLess(db, `${name}:${address}`)
 }

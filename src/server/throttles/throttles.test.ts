@@ -6,7 +6,7 @@ import { openSession } from '#server/admins/sessions.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aPdf, base64, formWithFile, plainPicture } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { tidyUp } from '../housekeeping.ts'
+import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { addressGroup } from './address.ts'
 import { addressBackoff, loginBackoff, rateLimits } from './limits.ts'
 
@@ -58,7 +58,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       await wait(app, delays.at(-1) ?? 0)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
-    // The administrator at another desk is not kept out, and after the wait neither is the one who forgot.
+    // The administrator at another desk can sign in, and so can the forgetful one after the wait.
     expect((await login(app, admin.password, '192.0.2.2')).status).toBe(200)
     expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
     expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
@@ -163,7 +163,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect(await app.db.selectFrom('throttles').selectAll().execute()).toEqual([kept])
   })
 
-  test('with a session somebody found open is no faster', async () => {
+  test('with a session that somebody found open is no faster', async () => {
     await using app = await startApp(database, limited)
     const change = () =>
       app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword: 'guess', newPassword: 'mine now' } })
@@ -192,7 +192,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     expect((await change('mine now', stolen.token)).status).toBe(401)
   })
 
-  test('is forgiven whoever then changes the password', async () => {
+  test('is forgiven when the right password is then changed', async () => {
     await using app = await startApp(database, limited)
     const forget_at = new Date(Date.now() + 60_000).toISOString()
     // The next try is the last for some minutes.

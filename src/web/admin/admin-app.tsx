@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Switch } from 'wouter'
+import { adminPath } from '#contract/pages.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { adminPath } from './addresses.ts'
 import { SignedIn } from './dashboard/signed-in.tsx'
 import { LoginPage } from './login/login-page.tsx'
 

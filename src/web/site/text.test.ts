@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cut, shortened } from './text.ts'
 
-test('what is cut off is said by an ellipsis', () => {
+test('a text that is cut off ends with an ellipsis', () => {
   expect(shortened('solar', 5)).toBe('solar')
   expect(shortened('solar plant', 5)).toBe('solar...')
 })

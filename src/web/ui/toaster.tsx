@@ -2,18 +2,20 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { dismissed, type ShownToast } from './toasts.tsx'
+import type { ShownToast } from './toasts.tsx'
 
 const durationMilliseconds = 5000
 const swipeThresholdPixels = 50
 
-export default function Toaster({ message }: { message: ShownToast }) {
+export type ToasterProps = { message: ShownToast; onDismissed: (id: number) => void }
+
+export default function Toaster({ message, onDismissed }: ToasterProps) {
   const dialog = useSyncExternalStore(watchDialogs, openDialog)
   return createPortal(
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
-      <OneToast key={message.id} message={message} />
+      <OneToast key={message.id} message={message} onDismissed={onDismissed} />
       {dialog && (
-        // The region that Radix reads out lies outside the dialog, where nothing is heard meanwhile.
+        // Radix announces toasts in a region outside the dialog, which screen readers ignore while a dialog is open.
         <p role="alert" className="sr-only">
           {message.title} {message.description}
         </p>
@@ -24,7 +26,7 @@ export default function Toaster({ message }: { message: ShownToast }) {
   )
 }
 
-/** The topmost: while a modal dialog is open nothing outside it can be seen or reached, so a toast has to be in it. */
+/** The topmost modal dialog. Nothing outside it can be reached, so a toast has to be inside it. */
 const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 
 function watchDialogs(onChange: () => void) {
@@ -33,15 +35,16 @@ function watchDialogs(onChange: () => void) {
   return () => observer.disconnect()
 }
 
-function OneToast({ message: { title, description, variant = 'default', action, id } }: { message: ShownToast }) {
+function OneToast({ message, onDismissed }: ToasterProps) {
+  const { title, description, variant = 'default', action, id } = message
   const [isOpen, setIsOpen] = useState(true)
-  const look = variant === 'destructive' ? 'border-clay bg-clay text-white' : 'border-rule bg-white text-ink'
+  const look = variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
   return (
     <Toast.Root
       open={isOpen}
       onOpenChange={(isOpen) => {
         setIsOpen(isOpen)
-        if (!isOpen) dismissed(id)
+        if (!isOpen) onDismissed(id)
       }}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={`relative flex items-start gap-4 rounded border p-5 pr-11 shadow-raised ${look}`}

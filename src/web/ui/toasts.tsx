@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ToasterProps } from './toaster.tsx'
 
 export type ToastMessage = {
   title: string
@@ -13,15 +14,15 @@ let shown: ShownToast | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Tells the visitor what happened. One is visible at a time: a new one takes the place of the last. */
+/** Shows a message to the visitor. One is visible at a time: a new one takes the place of the last. */
 export function toast(message: ToastMessage) {
   count += 1
   shown = { ...message, id: count }
   for (const listener of listeners) listener()
 }
 
-/** It has been closed or has had its time: it isn't shown again, wherever the toasts are next. */
-export function dismissed(id: number) {
+/** A toast that was closed or has had its time isn't shown again, wherever the toasts are next. */
+function dismiss(id: number) {
   if (shown?.id === id) shown = null
 }
 
@@ -30,10 +31,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-// Most visitors never see one, so its code comes with the first.
+// Most visitors never see a toast, so its code is loaded with the first one.
 const loadToaster = () => import('./toaster.tsx')
 
-/** Fetches what a toast needs, so that it can be shown without a connection too. */
+/** Fetches the code of toasts, so that one can be shown without a connection too. */
 export const prepareToasts = () => void loadToaster().catch(() => {}) // the first toast tries again
 
 export function Toasts() {
@@ -42,14 +43,14 @@ export function Toasts() {
     () => shown,
     () => null,
   )
-  const [Toaster, setToaster] = useState<ComponentType<{ message: ShownToast }> | null>(null)
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)
   useEffect(() => {
     if (!message) return
     loadToaster().then(
       (toaster) => setToaster(() => toaster.default),
-      // Without a connection the browser says it itself.
+      // Without a connection the browser shows its own message box.
       () => alert(`${message.title}\n${message.description}`),
     )
   }, [message])
-  return message && Toaster && <Toaster message={message} />
+  return message && Toaster && <Toaster message={message} onDismissed={dismiss} />
 }

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
-import { callAsAdmin } from './call.ts'
+import { callAsAdmin, reasonOf } from './call.ts'
 
 const pageSize = 50
 
@@ -8,14 +8,14 @@ type Numbered = { id: number }
 export type ListPage<T> = {
   items: T[]
   total: number
-  /** The id that the next page begins behind, whatever becomes of this one's items; undefined if this is the last. */
+  /** The last id of this page, behind which the next page begins; undefined if this is the last page. */
   next: number | undefined
 }
 export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
- * A long list, 50 at a time: what is `before` the last id that is shown, or `after` it where the oldest come first.
- * X-Total-Count tells how many there are in all.
+ * A long list, 50 items at a time: those `before` the last id that is shown, or `after` it if the oldest come first. The
+ * X-Total-Count header tells the number of all items.
  */
 export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, string | undefined>) {
   type Item = ReplyOf<E> extends (infer T extends Numbered)[] ? T : never
@@ -23,7 +23,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
       queryKey,
-      // Only the tags matter here; the call itself differs from page to page.
+      // Only the tags matter here. The call differs from page to page.
       meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
@@ -35,6 +35,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
     items: data?.pages.flatMap(({ items }) => items) ?? [],
     total: data?.pages[0]?.total ?? 0,
     error: data === undefined ? error : null,
+    reason: error && data === undefined ? reasonOf(error) : null,
     moreError: data === undefined ? null : error,
     isPending: isPending || (data === undefined && isFetching),
     isFetching,
@@ -45,7 +46,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
   }
 }
 
-/** Which side of the last one that is shown the next page is on. */
+/** The parameter for the next page: on which side of the last id it lies. */
 export const edgeName = ({ order }: { order?: string | undefined }) => (order === 'oldest' ? 'after' : 'before')
 
 const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>): QueryKey => [
@@ -54,15 +55,15 @@ const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>)
   query,
 ]
 
-/** One page of a list with the number of all. An answer that is no list is an empty one. */
+/** One page of a list with the number of all items. A reply that is no list counts as an empty one. */
 export async function readPage<T extends Numbered>(
   endpoint: Endpoint,
   query: Record<string, string | number | undefined> & { limit: number },
   signal?: AbortSignal,
 ): Promise<ListPage<T>> {
   const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
-  const answer: unknown = await response.json()
-  const items = Array.isArray(answer) ? (answer as T[]) : []
+  const reply: unknown = await response.json()
+  const items = Array.isArray(reply) ? (reply as T[]) : []
   const total = Number(response.headers.get('x-total-count') ?? items.length)
   return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
 }

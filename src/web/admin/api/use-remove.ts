@@ -1,23 +1,22 @@
-import type { CallOf, Endpoint } from '#contract/endpoint.ts'
+import { capitalized } from '#contract/common.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from './call.ts'
-import { useAskAgain } from './use-ask-again.ts'
+import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
+import { useInvalidateIfStale } from './use-invalidate-if-stale.ts'
 import { useSend } from './use-send.ts'
 
-const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
-
-/** Deletes one of a list, once the administrator has said yes. `title` names it in the question. */
-export function useRemove<E extends Endpoint>(endpoint: E, noun: string) {
-  const { mutateAsync } = useSend(endpoint)
-  const askAgain = useAskAgain(endpoint)
-  return async function remove(call: CallOf<E>, title: string) {
-    if (!window.confirm(`Delete ${noun} "${title}"? This cannot be undone.`)) return
+/** Deletes an entity once the administrator has confirmed it. */
+export function useRemove<Item extends object>(entity: AdminEntity<Item>) {
+  const { mutateAsync } = useSend(entity.api.remove)
+  const invalidateIfStale = useInvalidateIfStale(entity.api.remove)
+  return async function remove(item: Item) {
+    const label = labelOf(entity, item)
+    if (!window.confirm(`Delete ${entity.noun} "${label}"? This cannot be undone.`)) return
     try {
-      await mutateAsync(call)
-      toast({ title: `${capital(noun)} deleted successfully`, description: title })
+      await mutateAsync({ params: paramsOf(entity, item) } as object)
+      toast({ title: `${capitalized(entity.noun)} deleted successfully`, description: label })
     } catch (error) {
-      toast({ variant: 'destructive', title: `Failed to delete ${noun}`, description: reasonOf(error) })
-      await askAgain(error)
+      toast({ variant: 'destructive', ...entity.failureOf('delete', error) })
+      await invalidateIfStale(error)
     }
   }
 }

@@ -1,28 +1,20 @@
-import type { CallOf, Endpoint } from '#contract/endpoint.ts'
+import { capitalized } from '#contract/common.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { reasonOf } from './call.ts'
+import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
 import { useSend } from './use-send.ts'
 
-const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
-
-/** Creates what is new and updates what is there, and tells in a toast how it went. `title` names it there. */
-export function useSave<Create extends Endpoint, Update extends Endpoint>(
-  create: Create,
-  update: Update,
-  noun: string,
-) {
-  const created = useSend(create)
-  const updated = useSend(update)
+/** Creates a new entity or updates one that is there, and tells in a toast how it went. */
+export function useSave<Item extends object>(entity: AdminEntity<Item>, item: Item | undefined) {
+  const create = useSend(entity.api.create)
+  const update = useSend(entity.api.update)
+  const did = item ? 'update' : 'create'
   return {
-    async create(call: CallOf<Create>, title: string) {
-      await created.mutateAsync(call)
-      toast({ title: `${capital(noun)} created successfully`, description: title })
+    async save(body: object, version: number | undefined) {
+      // The endpoints of an entity take its key and its fields.
+      if (item) await update.mutateAsync({ params: paramsOf(entity, item), body, version } as object)
+      else await create.mutateAsync({ body } as object)
+      toast({ title: `${capitalized(entity.noun)} ${did}d successfully`, description: labelOf(entity, body) })
     },
-    async update(call: CallOf<Update>, title: string, version: number | undefined) {
-      await updated.mutateAsync({ ...call, version })
-      toast({ title: `${capital(noun)} updated successfully`, description: title })
-    },
-    failed: (did: 'create' | 'update') => (error: unknown) =>
-      toast({ variant: 'destructive', title: `Failed to ${did} ${noun}`, description: reasonOf(error) }),
+    fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(did, error) }),
   }
 }

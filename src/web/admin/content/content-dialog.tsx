@@ -1,48 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ContentInput } from '#contract/content.schema.ts'
-import { type ContentBlock, type ContentType, contentApi, contentTypes } from '#contract/content.ts'
-import { forget } from '../../api/ask.ts'
-import { useSave } from '../api/use-save.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { SelectField, TextField } from '../forms/text-field.tsx'
-import { useSaveForm } from '../forms/use-save-form.ts'
+import { type ContentBlock, type ContentType, contentTypes } from '#contract/content.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { adminEntities } from '../entities/entities.ts'
+import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ContentField } from './content-field.tsx'
 
 const blank = { key: '', title: '', content: '', type: 'text' as ContentType }
 
-/** One dialog for both: a block that is edited starts as itself and keeps its key, a new one starts blank. */
-export function ContentDialog({ block, onClose }: { block?: ContentBlock; onClose: () => void }) {
-  const client = useQueryClient()
-  const save = useSave(contentApi.create, contentApi.update, 'content')
-  const form = useSaveForm({
-    schema: ContentInput,
-    draft: `content:${block?.key ?? 'new'}`,
-    start: block ? { key: block.key, title: block.title ?? '', content: block.content, type: block.type } : blank,
-    version: block?.version,
-    reload: () => forget(client, ['content']),
-    onFailed: save.failed(block ? 'update' : 'create'),
-    async save(body, version) {
-      await (block
-        ? save.update({ params: { key: block.key }, body }, body.key, version)
-        : save.create({ body }, body.key))
-      onClose()
-    },
-  })
-  const { values, field } = form
+/** A block keeps its key, so the key is a field for a new one only. */
+export function ContentDialog(props: EntityDialogProps<ContentBlock>) {
   return (
-    <FormDialog
-      title={block ? 'Edit Content' : 'Add Content'}
-      saveLabel={block ? 'Save changes' : 'Create content'}
-      form={form}
-      onClose={onClose}
-      size={values.type === 'html' ? 'wide' : 'usual'}
+    <EntityDialog
+      {...props}
+      entity={adminEntities.content}
+      schema={ContentInput}
+      blank={blank}
+      size={({ type }) => (type === 'html' ? 'wide' : 'usual')}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Key" {...field('key')} disabled={block !== undefined} spellCheck={false} required />
-        <SelectField label="Type" {...field('type')} choices={contentTypes} required />
-      </div>
-      <TextField label="Title" {...field('title')} />
-      <ContentField {...field('content')} key={values.type} contentKey={values.key} type={values.type} />
-    </FormDialog>
+      {({ values, field }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Key" {...field('key')} disabled={props.item !== undefined} spellCheck={false} required />
+            <SelectField label="Type" {...field('type')} choices={contentTypes} required />
+          </div>
+          <TextField label="Title" {...field('title')} />
+          <ContentField {...field('content')} key={values.type} contentKey={values.key} type={values.type} />
+        </>
+      )}
+    </EntityDialog>
   )
 }

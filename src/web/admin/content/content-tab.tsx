@@ -1,103 +1,67 @@
-import { Plus } from 'lucide-react'
-import { Fragment, useState } from 'react'
-import { type ContentBlock, contentApi, contentLimits, contentTypes } from '#contract/content.ts'
+import { Fragment } from 'react'
+import { type ContentBlock, contentLimits, contentTypes } from '#contract/content.ts'
 import { plainText, shortened } from '../../site/text.ts'
-import { useDialogParam } from '../addresses.ts'
-import { askBlocks } from '../api/lists.ts'
-import { useList } from '../api/use-list.ts'
-import { useRemove } from '../api/use-remove.ts'
+import { adminEntities } from '../entities/entities.ts'
+import { EntityTab } from '../entities/entity-tab.tsx'
+import { EntityTable } from '../entities/entity-table.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { ListState } from '../ui/list-state.tsx'
-import { matching } from '../ui/matching.ts'
-import { RowActions } from '../ui/row-actions.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { TabPage } from '../ui/tab-page.tsx'
+import type { Column } from '../ui/sorting.ts'
 import { longDay } from '../ui/times.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { whereShown } from './where-shown.ts'
 
+const { content } = adminEntities
+
+export default function ContentTab() {
+  return (
+    <EntityTab
+      entity={content}
+      textsOf={({ key, title, content }) => [key, title ?? '', content]}
+      Dialog={ContentDialog}
+    >
+      {(listed) => (
+        <EntityTable entity={content} listed={listed} columns={columns} siteHref={({ key }) => whereShown(key)} />
+      )}
+    </EntityTab>
+  )
+}
+
 const preview = ({ type, content }: ContentBlock) =>
   shortened(type === 'html' ? plainText(content) : content.replaceAll(/\s+/g, ' '), contentLimits.previewChars)
 
-export default function ContentTab() {
-  const list = useList(askBlocks(), 'Failed to fetch content')
-  const { opened, open, close } = useDialogParam()
-  const [words, setWords] = useState('')
-  const remove = useRemove(contentApi.remove, 'content')
-  const shown = list.items.filter(({ key, title, content }) => matching(words, [key, title ?? '', content]))
-
-  const columns: Column<ContentBlock>[] = [
-    {
-      title: 'Key',
-      className: 'wrap-anywhere md:min-w-28',
-      sortBy: ({ key }) => key,
-      cell: ({ key }) => <BreakableKey text={key} />,
-    },
-    {
-      title: 'Title',
-      className: 'wrap-anywhere md:min-w-28',
-      sortBy: ({ title }) => title ?? '',
-      cell: ({ title }) => <span className="font-semibold">{title}</span>,
-    },
-    {
-      title: 'Type',
-      sortBy: ({ type }) => contentTypes[type],
-      cell: ({ type }) => <Badge>{contentTypes[type]}</Badge>,
-    },
-    {
-      title: 'Preview',
-      className: 'md:min-w-32 lg:max-w-md',
-      cell: (block) => <p className="text-ink-soft wrap-anywhere">{preview(block)}</p>,
-    },
-    {
-      title: 'Last updated',
-      sortBy: ({ updatedAt }) => updatedAt,
-      cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt} className="whitespace-nowrap">
-          {longDay(updatedAt)}
-        </time>
-      ),
-    },
-    {
-      title: 'Actions',
-      cell: ({ key }) => (
-        <RowActions
-          title={key}
-          siteHref={whereShown(key)}
-          onEdit={() => open(key)}
-          onDelete={() => remove({ params: { key } }, key)}
-        />
-      ),
-    },
-  ]
-
-  return (
-    <TabPage
-      title="Content"
-      count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
-      actions={
-        <>
-          <SearchField label="Search content" value={words} onSearch={setWords} />
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
-            <Plus size={16} aria-hidden /> Add Content
-          </button>
-        </>
-      }
-    >
-      <ListState list={list} loading="Loading content..." failed="Failed to fetch content" empty="No content yet.">
-        <DataTable label="Content" rows={shown} columns={columns} keyOf={({ key }) => key} />
-      </ListState>
-      {opened === 'new' && <ContentDialog onClose={close} />}
-      {list.items
-        .filter(({ key }) => key === opened)
-        .map((block) => (
-          <ContentDialog key={block.key} block={block} onClose={close} />
-        ))}
-    </TabPage>
-  )
-}
+const columns: Column<ContentBlock>[] = [
+  {
+    title: 'Key',
+    className: 'wrap-anywhere md:min-w-28',
+    sortBy: ({ key }) => key,
+    cell: ({ key }) => <BreakableKey text={key} />,
+  },
+  {
+    title: 'Title',
+    className: 'wrap-anywhere md:min-w-28',
+    sortBy: ({ title }) => title ?? '',
+    cell: ({ title }) => <span className="font-semibold">{title}</span>,
+  },
+  {
+    title: 'Type',
+    sortBy: ({ type }) => contentTypes[type],
+    cell: ({ type }) => <Badge>{contentTypes[type]}</Badge>,
+  },
+  {
+    title: 'Preview',
+    className: 'md:min-w-32 lg:max-w-md',
+    cell: (block) => <p className="text-ink-soft wrap-anywhere">{preview(block)}</p>,
+  },
+  {
+    title: 'Last updated',
+    sortBy: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => (
+      <time dateTime={updatedAt} className="whitespace-nowrap">
+        {longDay(updatedAt)}
+      </time>
+    ),
+  },
+]
 
 /** Breaks behind its underscores where there is little room, and never inside of a word. */
 function BreakableKey({ text }: { text: string }) {

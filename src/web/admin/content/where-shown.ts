@@ -1,5 +1,5 @@
 import type { ContentKey } from '#contract/content.ts'
-import { pages } from '../../pages.ts'
+import { pages } from '#contract/pages.ts'
 
 const shownOn: Record<ContentKey, () => string> = {
   hero_title: pages.home.href,

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { loginPath } from '../addresses.ts'
-import { askAdmin } from '../api/lists.ts'
-import { rememberPlace } from '../api/return-to.ts'
+import { loginPath } from '#contract/pages.ts'
+import { adminQuery } from '../api/admin-query.ts'
+import { keepReturnPath } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'
 import { Dashboard } from './dashboard.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The dashboard for whoever has a token that the server says is good; everybody else goes to the login. */
+/** The dashboard, if the server accepts the browser's token. Otherwise the browser goes to the login. */
 export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()
-  const { data, error } = useQuery({ ...askAdmin(), enabled: token !== null })
+  const { data, error } = useQuery({ ...adminQuery(), enabled: token !== null })
   const hasFailed = error !== null && data === undefined
   const [hadToken] = useState(token !== null)
   useEffect(() => {
     if (token !== null && !hasFailed) return
-    rememberPlace({ hadSession: hadToken })
+    keepReturnPath({ hadSession: hadToken })
     dropToken()
     navigate(loginPath, { replace: true })
   }, [token, hasFailed, hadToken, navigate])

@@ -1,15 +1,17 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { capitalized } from '#contract/common.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
 import { quoteApi } from '#contract/quotes.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { adminHref, type TabName } from '../addresses.ts'
-import { askArticles, askBlocks, askProducts, askProjects } from '../api/lists.ts'
+import { adminEntities, keyOf, titleOf } from '../entities/entities.ts'
 import { matching } from '../ui/matching.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Tells it from the others of its kind, which may have the same title. */
+  /** Distinguishes commands of one kind that have the same title. */
   id: string | number
   title: string
   href: string
@@ -19,32 +21,30 @@ const typingMilliseconds = 200
 const leadsShown = 5
 const shortestSearch = 2
 
+const isEdited = (name: TabName): name is EntityName => Object.hasOwn(entities, name)
+
 const fixed: Command[] = [
   ...tabNames.map((name) => ({ kind: 'Go to', id: name, title: tabs[name].title, href: adminHref(name) })),
-  { kind: 'Create', id: 'project', title: 'Add Project', href: adminHref('projects', { edit: 'new' }) },
-  { kind: 'Create', id: 'product', title: 'Add Product', href: adminHref('products', { edit: 'new' }) },
-  { kind: 'Create', id: 'content', title: 'Add Content', href: adminHref('content', { edit: 'new' }) },
-  { kind: 'Create', id: 'article', title: 'Add Article', href: adminHref('news', { edit: 'new' }) },
+  ...tabNames.filter(isEdited).map((name) => ({
+    kind: 'Create',
+    id: name,
+    title: `Add ${capitalized(entities[name].noun)}`,
+    href: adminHref(name, { edit: 'new' }),
+  })),
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
+/** The commands that match the words: tabs and actions, then the site's entities, then leads that the server finds. */
 export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
-  const projects = useItems(askProjects(), isSearch)
-  const products = useItems(askProducts(), isSearch)
-  const blocks = useItems(askBlocks(), isSearch)
-  const articles = useItems(askArticles(), isSearch)
-  const leads = useQuery({ ...ask(quoteApi.list, { query: { q: searched, limit: leadsShown } }), enabled: isSearch })
-  const onSite = [
-    ...projects.map(({ id, title }) => found('Project', id, title, 'projects')),
-    ...products.map(({ id, title }) => found('Product', id, title, 'products')),
-    ...articles.map(({ id, title }) => found('Article', id, title, 'news')),
-    ...blocks.map(({ key, title }) => found('Content', key, title ?? key, 'content')),
-  ]
+  const onSite = useEntities(isSearch)
+  const leads = useQuery({
+    ...queryOf(quoteApi.list, { query: { q: searched, limit: leadsShown } }),
+    enabled: isSearch,
+  })
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  // Enter must not open what other words have found.
+  // Enter must not open a lead that was found for other words.
   const isOfTheseWords = searched === words.trim()
   const remote = (isSearch && isOfTheseWords && Array.isArray(leads.data) ? leads.data : []).map(
     ({ id, firstName, lastName, email, company, productTitle }) => ({
@@ -57,16 +57,20 @@ export function useCommands(words: string) {
   return { commands: [...local, ...remote], isSearching: !isOfTheseWords || (isSearch && leads.isFetching) }
 }
 
-const found = (kind: string, id: string | number, title: string, tab: TabName): Command => ({
-  kind,
-  id,
-  title,
-  href: adminHref(tab, { edit: String(id) }),
-})
+/** Everything that administrators edit, as commands that open it. */
+function useEntities(enabled: boolean): Command[] {
+  const queries = Object.values(adminEntities).map(({ list: { queryKey, meta } }) => ({ queryKey, meta, enabled }))
+  const answers = useQueries({ queries })
+  return Object.values(adminEntities).flatMap((entity, index) => {
+    const items: unknown = answers[index]?.data
+    return Array.isArray(items) ? items.map((item: object) => commandOf(entity, item)) : []
+  })
+}
 
-function useItems<T>(asked: UseQueryOptions<T[], Error, T[], readonly unknown[]>, enabled: boolean) {
-  const { data } = useQuery({ ...asked, enabled })
-  return Array.isArray(data) ? data : []
+function commandOf(entity: { name: EntityName }, item: object): Command {
+  const { noun } = entities[entity.name]
+  const id = keyOf(entity, item)
+  return { kind: capitalized(noun), id, title: titleOf(entity, item), href: adminHref(entity.name, { edit: id }) }
 }
 
 /** A text once it has stopped changing. */

@@ -11,7 +11,7 @@ test('an item of two paragraphs keeps both', () => {
   expect(tidyHtml('<ul><li><p>a</p><p>b</p></li></ul>', '')).toBe('<ul><li><p>a</p>\n<p>b</p></li></ul>')
 })
 
-test('who had paragraphs in items keeps them', () => {
+test('items that had paragraphs keep them', () => {
   const html = '<ul><li><p>a</p></li></ul>'
   expect(tidyHtml(html, html)).toBe(html)
 })

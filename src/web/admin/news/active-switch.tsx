@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Article, newsApi } from '#contract/news.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { askArticles } from '../api/lists.ts'
-import { useAskAgain } from '../api/use-ask-again.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
-import { serverMessage } from './server-message.ts'
+import { adminEntities } from '../entities/entities.ts'
 
 /** Shows an article to visitors or takes it off the site, at once; back if the server refuses. */
 export function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
   const update = useSend(newsApi.update)
-  const askAgain = useAskAgain(newsApi.update)
+  const invalidateIfStale = useInvalidateIfStale(newsApi.update)
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
 
   async function flip() {
     if (update.isPending) return
-    const { queryKey } = askArticles()
+    const { queryKey } = adminEntities.news.list
     const show = (isActive: boolean) =>
       client.setQueryData<Article[]>(queryKey, (all) => all?.map((one) => (one.id === id ? { ...one, isActive } : one)))
     show(!isActive)
@@ -25,12 +24,8 @@ export function ActiveSwitch({ article }: { article: Article }) {
       toast({ title: isActive ? 'Article is off the site now' : 'Article is on the site now', description: title })
     } catch (error) {
       show(isActive)
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: serverMessage(error) ?? 'Failed to update news article',
-      })
-      await askAgain(error)
+      toast({ variant: 'destructive', ...adminEntities.news.failureOf('update', error) })
+      await invalidateIfStale(error)
     }
   }
 
@@ -45,7 +40,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
       className="group flex items-center gap-2 rounded-md p-1 text-sm"
     >
       <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
-        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-white transition-transform group-aria-checked:translate-x-4" />
+        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
       </span>
       On site
     </button>

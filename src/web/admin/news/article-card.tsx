@@ -1,19 +1,20 @@
 import { Film, ImageOff } from 'lucide-react'
 import { useRef } from 'react'
 import { type Article, newsLimits } from '#contract/news.ts'
+import { pages } from '#contract/pages.ts'
 import { hostedVideo } from '#contract/video.ts'
-import { pages } from '../../pages.ts'
 import { longDate, plainText, shortened } from '../../site/text.ts'
+import { useRemove } from '../api/use-remove.ts'
+import { adminEntities } from '../entities/entities.ts'
 import { Badge } from '../ui/badge.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
-import { Stand, Thumbnail } from '../ui/thumbnail.tsx'
+import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { ActiveSwitch } from './active-switch.tsx'
-import { useArticleRemoval } from './use-article-removal.ts'
 
 export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () => void }) {
   const { id, title, date, location, writeUp, isActive } = article
-  const remove = useArticleRemoval()
+  const remove = useRemove(adminEntities.news)
   const card = useRef<HTMLLIElement>(null)
   useFocusPassedOn(card)
   return (
@@ -52,13 +53,13 @@ function MediaPreview({ article: { mediaUrl, picture } }: { article: Article }) 
       <ImageOff size={22} aria-hidden /> No Image
     </>
   )
-  if (!mediaUrl) return <Stand>{noImage}</Stand>
+  if (!mediaUrl) return <Placeholder>{noImage}</Placeholder>
   const video = hostedVideo(mediaUrl)
   if (video)
     return (
-      <Stand>
+      <Placeholder>
         <Film size={24} aria-hidden /> {video.host === 'youtube' ? 'YouTube Video' : 'Vimeo Video'}
-      </Stand>
+      </Placeholder>
     )
   return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" broken={noImage} />
 }

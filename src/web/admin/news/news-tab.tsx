@@ -1,16 +1,9 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Article } from '#contract/news.ts'
 import { plainText } from '../../site/text.ts'
-import { useDialogParam } from '../addresses.ts'
-import { askArticles } from '../api/lists.ts'
-import { useList } from '../api/use-list.ts'
-import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { Empty, ListState } from '../ui/list-state.tsx'
-import { matching } from '../ui/matching.ts'
-import { SearchField } from '../ui/search-field.tsx'
-import { TabPage } from '../ui/tab-page.tsx'
+import { Empty } from '../../ui/list-state.tsx'
+import { adminEntities } from '../entities/entities.ts'
+import { EntityTab } from '../entities/entity-tab.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleDialog } from './article-dialog.tsx'
 
@@ -21,59 +14,38 @@ const orders = {
 }
 
 export default function NewsTab() {
-  const list = useList(askArticles(), 'Failed to fetch news articles')
-  const { opened, open, close } = useDialogParam()
-  const [words, setWords] = useState('')
   const [order, setOrder] = useState<keyof typeof orders>('newest')
-  const shown = list.items
-    .filter(({ title, location, writeUp }) => matching(words, [title, location, plainText(writeUp)]))
-    .toSorted(orders[order].compare)
-
   return (
-    <TabPage
-      title="News"
-      count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
-      actions={
-        <>
-          <SearchField label="Search news" value={words} onSearch={setWords} ownLine />
-          <select
-            aria-label="Sort articles"
-            value={order}
-            // The options are the keys.
-            onChange={({ target }) => setOrder(target.value as keyof typeof orders)}
-            className="control w-auto max-sm:flex-1"
-          >
-            {Object.entries(orders).map(([key, { text }]) => (
-              <option key={key} value={key}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
-            <Plus size={16} aria-hidden /> Add Article
-          </button>
-        </>
-      }
-    >
-      <ListState
-        list={list}
-        loading="Loading news articles..."
-        failed="Failed to fetch news articles"
-        empty="No news articles yet."
-      >
-        {shown.length === 0 && <Empty>Nothing matches the search.</Empty>}
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
-          {shown.map((article) => (
-            <ArticleCard key={article.id} article={article} onEdit={() => open(article.id)} />
+    <EntityTab
+      entity={adminEntities.news}
+      textsOf={({ title, location, writeUp }) => [title, location, plainText(writeUp)]}
+      controls={
+        <select
+          aria-label="Sort articles"
+          value={order}
+          // The options are the keys.
+          onChange={({ target }) => setOrder(target.value as keyof typeof orders)}
+          className="control w-auto max-sm:flex-1"
+        >
+          {Object.entries(orders).map(([key, { text }]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
           ))}
-        </ul>
-      </ListState>
-      {opened === 'new' && <ArticleDialog onClose={close} />}
-      {list.items
-        .filter(({ id }) => String(id) === opened)
-        .map((article) => (
-          <ArticleDialog key={article.id} article={article} onClose={close} />
-        ))}
-    </TabPage>
+        </select>
+      }
+      Dialog={ArticleDialog}
+    >
+      {({ found, edit }) => (
+        <>
+          {found.length === 0 && <Empty>Nothing matches the search.</Empty>}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
+            {found.toSorted(orders[order].compare).map((article) => (
+              <ArticleCard key={article.id} article={article} onEdit={() => edit(article)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </EntityTab>
   )
 }

@@ -1,124 +1,66 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { type Product, productApi } from '#contract/products.ts'
-import { pages } from '../../pages.ts'
+import { pages } from '#contract/pages.ts'
+import type { Product } from '#contract/products.ts'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
-import { useDialogParam } from '../addresses.ts'
-import { askProducts } from '../api/lists.ts'
-import { useList } from '../api/use-list.ts'
-import { useOrder } from '../api/use-order.ts'
-import { useRemove } from '../api/use-remove.ts'
-import { Badge } from '../ui/badge.tsx'
-import { buttonStyles, textLink } from '../ui/button-styles.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { ListState } from '../ui/list-state.tsx'
-import { matching } from '../ui/matching.ts'
-import { OrderButtons } from '../ui/order-buttons.tsx'
-import { RowActions } from '../ui/row-actions.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { TabPage } from '../ui/tab-page.tsx'
+import { textLink } from '../../ui/button-styles.ts'
+import { adminEntities } from '../entities/entities.ts'
+import { EntityTab } from '../entities/entity-tab.tsx'
+import { OrderedTable } from '../entities/entity-table.tsx'
+import type { Column } from '../ui/sorting.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
+const { products } = adminEntities
+
 export default function ProductsTab() {
-  const list = useList(askProducts(), 'Failed to fetch products')
-  const { opened, open, close } = useDialogParam()
-  const [words, setWords] = useState('')
-  const [isSorted, setIsSorted] = useState(false)
-  const remove = useRemove(productApi.remove, 'product')
-  const move = useOrder(askProducts().queryKey, productApi.reorder)
-  const shown = list.items.filter(({ title, description, features }) =>
-    matching(words, [title, description, ...features]),
-  )
-  const isOrderFixed = isSorted || words !== ''
-
-  const columns: Column<Product>[] = [
-    {
-      title: 'Title',
-      className: 'wrap-anywhere md:min-w-36',
-      sortBy: ({ title }) => title,
-      cell: ({ title }) => <span className="font-semibold">{title}</span>,
-    },
-    {
-      title: 'Icon',
-      sortBy: ({ icon }) => icon,
-      cell: ({ icon }) => (
-        <span className="flex items-center gap-2">
-          <ProductIcon name={icon} className="size-4.5 text-leaf" />
-          {icon}
-        </span>
-      ),
-    },
-    {
-      title: 'Features',
-      sortBy: ({ features }) => features.length,
-      cell: ({ features }) => (
-        <span className="figures">
-          {features.length} {features.length === 1 ? 'feature' : 'features'}
-        </span>
-      ),
-    },
-    {
-      title: 'Spec file',
-      sortBy: ({ specFile }) => specFile ?? '',
-      cell: ({ specFile }) => <SpecFile url={specFile} />,
-    },
-    {
-      title: 'Order',
-      cell: ({ title, id }, index) => (
-        <OrderButtons
-          title={title}
-          index={index}
-          count={shown.length}
-          isOff={isOrderFixed}
-          onMove={(by) => move(id, by)}
-        />
-      ),
-    },
-    {
-      title: 'Actions',
-      cell: ({ title, id }) => (
-        <RowActions
-          title={title}
-          siteHref={pages.product.href({ id })}
-          onEdit={() => open(id)}
-          onDelete={() => remove({ params: { id } }, title)}
-        />
-      ),
-    },
-  ]
-
   return (
-    <TabPage
-      title="Products"
-      count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
-      actions={
-        <>
-          <SearchField label="Search products" value={words} onSearch={setWords} />
-          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
-            <Plus size={16} aria-hidden /> Add Product
-          </button>
-        </>
-      }
+    <EntityTab
+      entity={products}
+      textsOf={({ title, description, features }) => [title, description, ...features]}
+      Dialog={ProductDialog}
     >
-      <ListState list={list} loading="Loading products..." failed="Failed to fetch products" empty="No products yet.">
-        <DataTable
-          label="Products"
-          rows={shown}
+      {(listed) => (
+        <OrderedTable
+          entity={products}
+          listed={listed}
           columns={columns}
-          keyOf={({ id }) => id}
-          onSort={setIsSorted}
-          onDrag={isOrderFixed ? undefined : ({ id }, by) => move(id, by)}
+          siteHref={({ id }) => pages.product.href({ id })}
         />
-      </ListState>
-      {opened === 'new' && <ProductDialog onClose={close} />}
-      {list.items
-        .filter(({ id }) => String(id) === opened)
-        .map((product) => (
-          <ProductDialog key={product.id} product={product} onClose={close} />
-        ))}
-    </TabPage>
+      )}
+    </EntityTab>
   )
 }
+
+const columns: Column<Product>[] = [
+  {
+    title: 'Title',
+    className: 'wrap-anywhere md:min-w-36',
+    sortBy: ({ title }) => title,
+    cell: ({ title }) => <span className="font-semibold">{title}</span>,
+  },
+  {
+    title: 'Icon',
+    sortBy: ({ icon }) => icon,
+    cell: ({ icon }) => (
+      <span className="flex items-center gap-2">
+        <ProductIcon name={icon} className="size-4.5 text-leaf" />
+        {icon}
+      </span>
+    ),
+  },
+  {
+    title: 'Features',
+    sortBy: ({ features }) => features.length,
+    cell: ({ features }) => (
+      <span className="figures">
+        {features.length} {features.length === 1 ? 'feature' : 'features'}
+      </span>
+    ),
+  },
+  {
+    title: 'Spec file',
+    sortBy: ({ specFile }) => specFile ?? '',
+    cell: ({ specFile }) => <SpecFile url={specFile} />,
+  },
+]
 
 function SpecFile({ url }: { url: string | null }) {
   if (!url) return <span className="text-ink-soft">None</span>

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ProjectInput } from '#contract/projects.schema.ts'
-import { type Project, projectApi, projectCategories } from '#contract/projects.ts'
-import { forget } from '../../api/ask.ts'
-import { useSave } from '../api/use-save.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
+import { type Project, projectCategories } from '#contract/projects.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { adminEntities } from '../entities/entities.ts'
+import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { RowInput, RowsField } from '../forms/rows-field.tsx'
-import { SelectField, TextArea, TextField } from '../forms/text-field.tsx'
-import { useSaveForm } from '../forms/use-save-form.ts'
+import { RowInput } from '../forms/row-input.tsx'
+import { RowsField } from '../forms/rows-field.tsx'
 
 const blank = () => ({
   title: '',
@@ -22,126 +22,81 @@ const blank = () => ({
   metrics: [{ label: '', value: '' }],
 })
 
-type Values = ReturnType<typeof blank>
-
 const categories = {
   '': 'Select a category',
   ...(Object.fromEntries(projectCategories.map((name) => [name, name])) as Record<Project['category'], string>),
 }
 
-/** One dialog for both: a project that is edited starts as itself, a new one starts blank. */
-export function ProjectDialog({ project, onClose }: { project?: Project; onClose: () => void }) {
-  const client = useQueryClient()
-  const save = useSave(projectApi.create, projectApi.update, 'project')
-  const form = useSaveForm({
-    schema: ProjectInput,
-    draft: `project:${project?.id ?? 'new'}`,
-    start: project ? valuesOf(project) : blank(),
-    version: project?.version,
-    tidy: withoutBlankRows,
-    reload: () => forget(client, ['projects']),
-    onFailed: save.failed(project ? 'update' : 'create'),
-    async save(body, version) {
-      await (project
-        ? save.update({ params: { id: project.id }, body }, body.title, version)
-        : save.create({ body }, body.title))
-      onClose()
-    },
-  })
-  const { values, errors, field, set } = form
+export function ProjectDialog(props: EntityDialogProps<Project>) {
   return (
-    <FormDialog
-      title={project ? 'Edit Project' : 'Add Project'}
-      saveLabel={project ? 'Save changes' : 'Create project'}
-      form={form}
-      onClose={onClose}
-    >
-      <TextField label="Title" {...field('title')} required />
-      <TextArea
-        label="Description"
-        {...field('description')}
-        rows={2}
-        required
-        hint="One or two sentences, for the card."
-      />
-      <ImageField label="Image URL" {...field('image')} required />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Category" {...field('category')} choices={categories} required />
-        <TextField label="Year" {...field('year')} inputMode="numeric" required />
-        <TextField label="Location" {...field('location')} required />
-        <TextField label="Value" {...field('value')} placeholder="$1.2 million" required />
-      </div>
-      <TextArea label="Overview" {...field('overview')} rows={6} required />
-      <RowsField
-        label="Features"
-        noun="feature"
-        rows={values.features}
-        blank=""
-        error={errors.features}
-        onChange={(features) => set('features', features)}
-      >
-        {(feature, index, change) => (
-          <RowInput
-            label={`Feature ${index + 1}`}
-            value={feature}
-            error={errors[`features.${index}`]}
-            onChange={change}
+    <EntityDialog {...props} entity={adminEntities.projects} schema={ProjectInput} blank={blank()}>
+      {({ values, errors, field, set }) => (
+        <>
+          <TextField label="Title" {...field('title')} required />
+          <TextArea
+            label="Description"
+            {...field('description')}
+            rows={2}
+            required
+            hint="One or two sentences, for the card."
           />
-        )}
-      </RowsField>
-      <RowsField
-        label="Metrics"
-        noun="metric"
-        rows={values.metrics}
-        blank={{ label: '', value: '' }}
-        error={errors.metrics}
-        onChange={(metrics) => set('metrics', metrics)}
-      >
-        {(metric, index, change) => (
-          <div className="grid grid-cols-2 gap-2">
-            <RowInput
-              label={`Metric ${index + 1} value`}
-              placeholder="Value: 1.2 MWp"
-              value={metric.value}
-              error={errors[`metrics.${index}.value`]}
-              onChange={(value) => change({ ...metric, value })}
-            />
-            <RowInput
-              label={`Metric ${index + 1} label`}
-              placeholder="Label: Peak power"
-              value={metric.label}
-              error={errors[`metrics.${index}.label`]}
-              onChange={(label) => change({ ...metric, label })}
-            />
+          <ImageField label="Image URL" {...field('image')} required />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField label="Category" {...field('category')} choices={categories} required />
+            <TextField label="Year" {...field('year')} inputMode="numeric" required />
+            <TextField label="Location" {...field('location')} required />
+            <TextField label="Value" {...field('value')} placeholder="$1.2 million" required />
           </div>
-        )}
-      </RowsField>
-    </FormDialog>
+          <TextArea label="Overview" {...field('overview')} rows={6} required />
+          <RowsField
+            label="Features"
+            noun="feature"
+            rows={values.features}
+            blank=""
+            error={errors.features}
+            onChange={(features) => set('features', features)}
+          >
+            {(feature, index, change) => (
+              <RowInput
+                label={`Feature ${index + 1}`}
+                name={`features.${index}`}
+                value={feature}
+                error={errors[`features.${index}`]}
+                onChange={change}
+              />
+            )}
+          </RowsField>
+          <RowsField
+            label="Metrics"
+            noun="metric"
+            rows={values.metrics}
+            blank={{ label: '', value: '' }}
+            error={errors.metrics}
+            onChange={(metrics) => set('metrics', metrics)}
+          >
+            {(metric, index, change) => (
+              <div className="grid grid-cols-2 gap-2">
+                <RowInput
+                  label={`Metric ${index + 1} value`}
+                  name={`metrics.${index}.value`}
+                  placeholder="Value: 1.2 MWp"
+                  value={metric.value}
+                  error={errors[`metrics.${index}.value`]}
+                  onChange={(value) => change({ ...metric, value })}
+                />
+                <RowInput
+                  label={`Metric ${index + 1} label`}
+                  name={`metrics.${index}.label`}
+                  placeholder="Label: Peak power"
+                  value={metric.label}
+                  error={errors[`metrics.${index}.label`]}
+                  onChange={(label) => change({ ...metric, label })}
+                />
+              </div>
+            )}
+          </RowsField>
+        </>
+      )}
+    </EntityDialog>
   )
-}
-
-function valuesOf({
-  title,
-  description,
-  image,
-  category,
-  year,
-  location,
-  value,
-  overview,
-  features,
-  metrics,
-}: Project): Values {
-  return { title, description, image, category, year, location, value, overview, features, metrics }
-}
-
-/** The contract drops rows that nobody filled in, so its errors count without them; one row stays to be filled in. */
-function withoutBlankRows(values: Values): Values {
-  const features = values.features.filter((feature) => feature.trim() !== '')
-  const metrics = values.metrics.filter(({ label, value }) => label.trim() !== '' || value.trim() !== '')
-  return {
-    ...values,
-    features: features.length > 0 ? features : [''],
-    metrics: metrics.length > 0 ? metrics : [{ label: '', value: '' }],
-  }
 }

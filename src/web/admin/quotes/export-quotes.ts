@@ -15,7 +15,7 @@ const columns: Record<string, (quote: Quote) => string> = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Company: ({ company }) => company,
-  Tag: ({ subject }) => subjectWords(subject),
+  Subject: ({ subject }) => subjectWords(subject),
   'Project size': ({ projectSize }) => projectSizeWords(projectSize),
   Timeline: ({ timeline }) => timelineWords(timeline),
   Message: ({ message }) => message,

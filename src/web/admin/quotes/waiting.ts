@@ -1,5 +1,5 @@
-const hour = 3_600_000
-const day = 24 * hour
+import { dayMs as day, hourMs as hour } from '#contract/time.ts'
+
 const opensAt = 8
 const closesAt = 16
 // Lagos has no summer time, so its clock is the UTC one, an hour ahead.

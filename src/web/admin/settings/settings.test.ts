@@ -17,7 +17,7 @@ test.each([
   expect(passwordStrength(password).level).toBe(level)
 })
 
-test('an update shows what differs and nothing that only counts saves', () => {
+test('an update shows the fields that differ, without the version', () => {
   const before = { id: 3, version: 1, title: 'Old', year: '2025', features: ['a'] }
   const after = { id: 3, version: 2, title: 'New', year: '2025', features: ['a', 'b'] }
   expect(diff(before, after)).toEqual([
@@ -27,7 +27,7 @@ test('an update shows what differs and nothing that only counts saves', () => {
   expect(diff(null, { title: 'New', alt: '' })).toEqual([{ name: 'title', from: null, to: 'New' }])
 })
 
-test('an entry names what it is about', () => {
+test('an entry names its entity', () => {
   const entry = { id: 1, at: '', username: 'admin', before: null, after: null, entityId: '7' }
   const what = (changes: Partial<AuditEntry>) => whatOf({ ...entry, action: 'updated', entity: 'projects', ...changes })
   expect(what({ after: { title: 'Tracker' } })).toBe('project "Tracker"')

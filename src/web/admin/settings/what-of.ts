@@ -1,26 +1,26 @@
-import type { AuditEntry } from '#contract/admins.ts'
+import type { AuditEntry, AuditedName } from '#contract/admins.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
 import { partsOf } from './diff.ts'
 
-const nouns: Record<string, string> = {
-  admins: 'the account',
-  content: 'content',
-  media: 'file',
-  news: 'article',
-  products: 'product',
-  projects: 'project',
-  quotes: 'quote request',
-  sessions: 'a session',
+type Named = { noun: string; label?: string; key?: string }
+
+const others: Record<Exclude<AuditedName, EntityName>, Named> = {
+  admins: { noun: 'the account' },
+  media: { noun: 'file', label: 'originalName' },
+  quotes: { noun: 'quote request', label: 'email' },
+  sessions: { noun: 'a session' },
 }
 
-const names = ['title', 'key', 'originalName', 'email'] as const
+// Another version of the program may have logged other names.
+const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
-/** What somebody did something to, as its name if it has one: `project "Kaduna tracker plant"`. */
+/** The thing that somebody changed, by its name if it has one: `project "Kaduna tracker plant"`. */
 export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'reordered') return `the ${entity}`
-  const noun = nouns[entity] ?? entity
-  if (entity === 'admins' || entity === 'sessions') return noun
+  const { noun, label, key = '' } = audited[entity] ?? { noun: entity, label: 'title' }
+  if (!label) return noun
   const shown = { ...partsOf(before), ...partsOf(after) }
-  const name = names.map((part) => shown[part]).find((value) => typeof value === 'string' && value !== '')
+  const name = shown[label] || (key !== 'id' && shown[key])
   return name ? `${noun} "${name}"` : `${noun} ${entityId}`
 }

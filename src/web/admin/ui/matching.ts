@@ -1,8 +1,9 @@
+import { folded } from '#contract/folded.ts'
+
 /** Whether every word that was searched for is in one of the texts. */
 export function matching(words: string, texts: string[]) {
-  const all = texts.join('\n').toLowerCase()
-  return words
-    .toLowerCase()
+  const all = folded(texts.join('\n'))
+  return folded(words)
     .split(/\s+/)
     .every((word) => all.includes(word))
 }

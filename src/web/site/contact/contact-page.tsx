@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
-import { pages } from '../../pages.ts'
 import { PageTitle } from '../page-title.tsx'
 import { ContactForm } from './contact-form.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
-import { pages } from '../../pages.ts'
 import { legalLinks } from '../legal/legal-links.ts'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icon.tsx'

@@ -1,5 +1,5 @@
+import { pages } from '#contract/pages.ts'
 import type { PageModule } from '../../page.ts'
-import { pages } from '../../pages.ts'
 import { NotThere } from '../not-there.tsx'
 
 export const page: PageModule = { Body: NotFoundPage }

@@ -1,0 +1,20 @@
+// The data of the datasheets, as demo/datasheets.json has them.
+export type Row = { label: string; value: string; condition?: string }
+type Table = { heading: string; rows: Row[] }
+/** The first column is the label's. */
+export type ClassTable = { heading: string; columns: string[]; rows: { label: string; values: string[] }[] }
+type Axis = { label: string; ticks: number[] }
+export type Chart = { heading: string; x: Axis; y: Axis; series: { label: string; points: [x: number, y: number][] }[] }
+type Notes = { heading: string; notes: string[] }
+export type Block = Table | ClassTable | Chart | Notes
+export type Company = { name: string; place: string; email: string }
+export type Datasheet = {
+  file: string
+  number: string
+  kind: string
+  title: string
+  summary: string
+  figures: { value: string; label: string }[]
+  pages: { left: Block[]; right: Block[] }[]
+}
+export type Catalogue = { company: Company; issued: string; datasheets: Datasheet[] }

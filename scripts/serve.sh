@@ -1,0 +1,18 @@
+#!/bin/sh
+# Starts the site in this very process, so that signals reach it: `npm start`, the Dockerfile and deploy/site.service call
+# this file. With arguments, another program under the same conditions: scripts/serve.sh --cpu-prof src/server/main.ts
+#
+# The flags of V8 and the settings of glibc's malloc keep the process under 150 MB (docs/decisions/0018).
+cd "$(dirname "$0")/.." || exit
+
+export MALLOC_ARENA_MAX=2
+export MALLOC_TRIM_THRESHOLD_=1048576
+# Compiled code of the last start. Node does without it where the folder can't be written.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
+
+# A container image brings its own Node.
+node=node_modules/.bin/node
+[ -x "$node" ] || node=node
+
+[ $# -gt 0 ] || set -- src/server/main.ts
+exec "$node" --min-semi-space-size=4 --max-semi-space-size=4 --no-parallel-scavenge "$@"

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export type Package = { name: string; version: string; licence: string }
+
+const root = new URL('../../', import.meta.url)
+const builtPages = new URL('dist/client/', root)
+
+const json = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
+
+type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
+
+/** The packages that a running site has in node_modules: its dependencies, and theirs. */
+export function serverPackages(): Package[] {
+  const { packages }: { packages: Record<string, Locked> } = json(new URL('package-lock.json', root))
+  return sorted(
+    Object.entries(packages)
+      .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+      .map(([path, { version, license }]) => packageOf(path.split('node_modules/').at(-1), version, license)),
+  )
+}
+
+/** The packages inside the scripts and style sheets that the build has made for visitors or for administrators. */
+export const pagePackages = () => sorted([...bundled('packages'), ...inStyleSheets()])
+export const dashboardPackages = () => sorted([...bundled('admin-packages'), ...inStyleSheets()])
+
+type Bundled = { name: string; version: string; identifier?: string }
+
+function bundled(list: 'packages' | 'admin-packages'): Package[] {
+  const found: Bundled[] = json(new URL(`.vite/${list}.json`, builtPages))
+  return found.map(({ name, version, identifier }) => packageOf(name, version, identifier))
+}
+
+/** Style sheets name their packages in a comment that the build keeps: `tailwindcss v4.3.5 | MIT License`. */
+function inStyleSheets(): Package[] {
+  const assets = new URL('assets/', builtPages)
+  const styles = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  return styles.flatMap((name) =>
+    Array.from(
+      readFileSync(new URL(name, assets), 'utf8').matchAll(/\/\*! (\S+) v(\S+) \| (\S+) License/g),
+      ([, name, version, licence]) => packageOf(name, version, licence),
+    ),
+  )
+}
+
+function packageOf(name = '', version = '', licence = ''): Package {
+  if (!name || !version || !licence) throw new Error(`The licence or the version of ${name || 'a package'} is unknown.`)
+  return { name, version, licence }
+}
+
+/** In the order of their names, each version once. */
+function sorted(packages: Package[]) {
+  const byKey = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]))
+  return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
+}

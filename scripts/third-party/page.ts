@@ -1,0 +1,80 @@
+import { type DataSource, dataSources } from './data-sources.ts'
+import { fonts } from './fonts.ts'
+import { dashboardPackages, type Package, pagePackages, serverPackages } from './packages.ts'
+
+/** The text of docs/third-party.md, from the lockfile, the build and the licence files of the fonts. */
+export function thirdPartyPage() {
+  return `${[...introduction, ...server(), ...browser(), ...fontList(), ...data(dataSources)].join('\n')}\n`
+}
+
+const introduction = [
+  '# Third-party software, fonts and data',
+  '',
+  'The work of others that a running site contains. `npm run third-party` writes this page from the lockfile, the build and',
+  'the licence files of the fonts. A test fails when the page is out of date.',
+]
+
+const server = () => [
+  '',
+  '## On the server',
+  '',
+  'The packages that a running site installs. Those of `@img/sharp-…` are for one platform each, and npm installs the one',
+  'that fits. `node` is Node.js itself.',
+  '',
+  ...table(
+    ['package', 'version', 'licence'],
+    serverPackages().map(({ name, version, licence }) => [`\`${name}\``, version, licence]),
+  ),
+]
+
+function browser() {
+  const [inPages, inDashboard] = [pagePackages(), dashboardPackages()]
+  const all = [...inPages, ...inDashboard.filter((each) => !isIn(inPages, each))]
+  const mark = (packages: Package[], each: Package) => (isIn(packages, each) ? 'yes' : '')
+  return [
+    '',
+    '## In the browser',
+    '',
+    'The packages inside the scripts and style sheets, for the public pages and for the dashboard.',
+    '',
+    ...table(
+      ['package', 'version', 'licence', 'public pages', 'dashboard'],
+      all
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .map((each) => [`\`${each.name}\``, each.version, each.licence, mark(inPages, each), mark(inDashboard, each)]),
+    ),
+  ]
+}
+
+const isIn = (packages: Package[], { name, version }: Package) =>
+  packages.some((other) => other.name === name && other.version === version)
+
+const fontList = () => [
+  '',
+  '## Fonts',
+  '',
+  'Cut by `scripts/fonts.ts` to the letters and weights that the site uses.',
+  '',
+  ...table(
+    ['font', 'licence', 'copyright'],
+    fonts().map(({ file, licence, licenceFile, copyright }) => [
+      `\`${file}\``,
+      `[${licence}](../src/web/ui/fonts/${licenceFile})`,
+      copyright,
+    ]),
+  ),
+]
+
+function data(sources: DataSource[]) {
+  if (sources.length === 0) return []
+  const rows = sources.map(({ name, publisher, licence, address, usedFor }) => [
+    `[${name}](${address})`,
+    publisher,
+    licence,
+    usedFor,
+  ])
+  return ['', '## Data', '', ...table(['data', 'publisher', 'licence', 'used for'], rows)]
+}
+
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { Id, IdParams, Nothing } from './common.schema.ts'
+
+/** The schemas of `editedEndpoints`, for an entity that is named by its id. */
+export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
+  list: { reply: z.array(reply) },
+  create: { body, reply },
+  update: { params: IdParams, body, reply },
+  remove: { params: IdParams, reply: Nothing },
+})
+
+/** The schemas of `orderedEndpoints`. */
+export const orderedSchemas = <Input extends z.ZodType, Entity extends z.ZodType, Public extends z.ZodType>(
+  body: Input,
+  reply: Entity,
+  publicReply: Public,
+) => ({
+  listPublic: { reply: z.array(publicReply) },
+  ...editedSchemas(body, reply),
+  /** Every id once, in the order in which visitors shall see them. */
+  reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(reply) },
+})

@@ -1,0 +1,28 @@
+import type { Endpoint, Tag } from './endpoint.ts'
+import { type EntityName, entities } from './entities.ts'
+
+type Options = {
+  /** The tags of whatever else the replies show: `media` for the facts of pictures. */
+  shows?: readonly Tag[]
+}
+
+/** The calls of the dashboard for an entity: `GET /api/admin/news`, `PUT /api/admin/news/:id` and so on. */
+export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) {
+  const path = `/api/admin/${name}` as const
+  const onePath = `${path}/:${entities[name].key}` as const
+  return {
+    list: { method: 'GET', path, tags: [name, ...shows] },
+    create: { method: 'POST', path, tags: [name, 'audit'] },
+    update: { method: 'PUT', path: onePath, tags: [name, 'audit'] },
+    remove: { method: 'DELETE', path: onePath, tags: [name, 'audit'] },
+  } satisfies Record<string, Endpoint>
+}
+
+/** The same with the list that visitors see whole, and the call that puts it in order. */
+export function orderedEndpoints(name: EntityName, { shows = [] }: Options = {}) {
+  return {
+    listPublic: { method: 'GET', path: `/api/${name}`, tags: [name, ...shows] },
+    ...editedEndpoints(name, { shows }),
+    reorder: { method: 'PUT', path: `/api/admin/${name}/order`, tags: [name, 'audit'] },
+  } satisfies Record<string, Endpoint>
+}

@@ -1,0 +1,56 @@
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+/** Each parameter of the query that changes a page, with the values that do. */
+export type AcceptedSearch = Readonly<Record<string, RegExp>>
+
+/** Where a page is, without its code. */
+export type Address<Path extends string = string> = {
+  /** `/news/:id`: one colon for each parameter. */
+  path: Path
+  /** All other parameters of the query are ignored. */
+  search: AcceptedSearch
+  /** The parameters in a path, null if it is not a path of this page. */
+  match: (path: string) => Record<string, string> | null
+}
+
+type Href<Path extends string> = [ParamNames<Path>] extends [never]
+  ? (params?: Record<never, never>, search?: Record<string, string>) => string
+  : (params: { [Name in ParamNames<Path>]: string | number }, search?: Record<string, string>) => string
+
+/** A page's address. `href` is the only way to link to it. */
+export function page<const Path extends string>(
+  path: Path,
+  search: AcceptedSearch = {},
+): Address<Path> & { href: Href<Path> } {
+  const pattern = new RegExp(`^${path.replace('*', '.*').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  return {
+    path,
+    search,
+    match(path) {
+      const match = pattern.exec(path)
+      return match && { ...match.groups }
+    },
+    href: ((params: Record<string, string | number> = {}, query: Record<string, string> = {}) => {
+      const filled = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
+      const suffix = new URLSearchParams(query).toString()
+      return suffix ? `${filled}?${suffix}` : filled
+    }) as Href<Path>,
+  }
+}
+
+/** The part of a query that changes the page, always in the same order: equal for addresses that show the same. */
+export function relevantSearch({ search }: Address, given: string) {
+  const parameters = new URLSearchParams(given)
+  return new URLSearchParams(
+    Object.entries(search).flatMap(([name, values]) => {
+      const value = parameters.get(name)
+      return value !== null && values.test(value) ? [[name, value]] : []
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { page, relevantSearch } from './page.ts'
+import { projectCategories } from './projects.ts'
+
+// A form that was sent without a script leads back to its page, which says so.
+const afterSending = { sent: /^1$/ }
+
+/** The address of every public page. Any other address is answered with status 404. */
+export const pages = {
+  home: page('/'),
+  about: page('/about'),
+  products: page('/products'),
+  projects: page('/projects', { category: new RegExp(`^(${projectCategories.join('|')})$`) }),
+  news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
+  article: page('/news/:id'),
+  product: page('/products/:id', afterSending),
+  project: page('/projects/:id'),
+  privacy: page('/privacy'),
+  terms: page('/terms'),
+  cookies: page('/cookies'),
+  contact: page('/contact', afterSending),
+}
+
+/** The administrators' part. */
+export const loginPath = '/login'
+export const adminPath = '/admin'
+
+/** Files that machines read: search engines, feed readers, phones that put the site on their first screen. */
+export const siteFilePaths = {
+  sitemap: '/sitemap.xml',
+  feed: '/feed.xml',
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+} as const
+
+/** Stands for every address that is no page. */
+export const notFound = page('*')
+
+export type PageName = keyof typeof pages | 'notFound'
+
+const names = Object.keys(pages) as (keyof typeof pages)[]
+
+/** The page at a path, with the parameters of the address. */
+export function pageAt(path: string): { name: PageName; params: Record<string, string> } {
+  for (const name of names) {
+    const params = pages[name].match(path)
+    if (params) return { name, params }
+  }
+  return { name: 'notFound', params: {} }
+}
+
+/** Equal for addresses that show the same page. */
+export function pageKey(path: string, search: string) {
+  const { name } = pageAt(path)
+  const query = relevantSearch(name === 'notFound' ? notFound : pages[name], search).toString()
+  return query ? `${path}?${query}` : path
+}

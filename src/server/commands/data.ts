@@ -1,0 +1,126 @@
+// npm run data -- export | import | copy | backup | restore
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { engineOf } from '../db/engine.ts'
+import { lockInstance } from '../db/instance-lock.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { startUpSentence } from '../start/start-up-sentence.ts'
+import { exportTo, importFrom } from './data/archive.ts'
+import { backUp, restore } from './data/backup.ts'
+import { progressLine } from './data/progress.ts'
+import type { Inventory } from './data/tables.ts'
+import { CannotMove, fillEmpty, readAll, reading } from './data/transfer.ts'
+
+// The files hold visitors' messages: no other user of this machine may read them.
+process.umask(0o077)
+
+const usage = `npm run data -- <what>
+
+  export site.tar                      everything in DATABASE_URL as one file, also while the site runs
+  import site.tar                      the same into an empty DATABASE_URL, all or nothing
+  copy --from URL --to URL             from one database into an empty other one, of either kind
+  backup [--to data/backups] [--keep-days 14]
+                                       a checked copy of the SQLite database, also while the site runs
+  restore data/backups/site-….db       puts such a copy in the place of the database; stop the site first
+`
+
+const { positionals, values } = parsed()
+const [command, path] = positionals
+const progress = progressLine()
+
+try {
+  await run()
+} catch (error) {
+  progress.end()
+  const sentence = error instanceof CannotMove ? error.message : startUpSentence(error, 'It did not work')
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+async function run() {
+  const url = readConfig(process.env).DATABASE_URL
+  if (command === 'export' && path) {
+    const inventory = await withDatabase(url, (db) => exportTo(db, path, progress.show))
+    return say(`${path} holds ${inWords(inventory)}`)
+  }
+  if (command === 'import' && path) {
+    const inventory = await withEmpty(url, (db) => importFrom(db, path, progress.show))
+    return say(`${nameOf(url)} holds ${inWords(inventory)}, as ${path} does`)
+  }
+  if (command === 'copy' && values.from && values.to) {
+    const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
+    const inventory = await withDatabase(from, (source) => withEmpty(to, (target) => copy(source, target)))
+    return say(`${nameOf(to)} holds ${inWords(inventory)}, as ${nameOf(from)} does`)
+  }
+  if (command === 'backup') {
+    const file = fileOf(url)
+    const folder = values.to ?? join(dirname(file), 'backups')
+    const { copy, leads, removed } = await backUp(file, folder, days(values['keep-days']))
+    return say(`${copy} is complete and was checked: ${leads} leads. ${removed.length} older copies were removed`)
+  }
+  if (command === 'restore' && path) {
+    const { leads, aside } = await restore(path, fileOf(url))
+    return say(`${fileOf(url)} is ${path} now: ${leads} leads.${aside ? ` What was there is ${aside}` : ''}`)
+  }
+  process.stderr.write(usage)
+  process.exit(1)
+}
+
+function copy(source: Db, target: Db) {
+  return reading(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
+}
+
+function parsed() {
+  const options = { from: { type: 'string' }, to: { type: 'string' }, 'keep-days': { type: 'string' } } as const
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n${usage}`)
+    process.exit(1)
+  }
+}
+
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = await openDatabase(url, { onIdleError: () => {}, isPatient: true })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function withEmpty<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const lock = lockInstance(url)
+  return withDatabase(url, work).finally(() => lock[Symbol.dispose]())
+}
+
+function checkedUrl(url: string) {
+  return readConfig({ DATABASE_URL: url }).DATABASE_URL
+}
+
+function fileOf(url: string) {
+  if (engineOf(url) === 'sqlite') return url.replace(/^file:/, '')
+  throw new CannotMove('PostgreSQL has its own tools for this: pg_dump and pg_restore. See docs/operations.md.')
+}
+
+function days(text = '14') {
+  if (/^\d+$/.test(text)) return Number(text)
+  throw new CannotMove('--keep-days is a number of days.')
+}
+
+/** Without its password. */
+function nameOf(url: string) {
+  return engineOf(url) === 'sqlite' ? url : new URL(url).host + new URL(url).pathname
+}
+
+function inWords({ tables }: Inventory) {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  return `${tables.quotes?.rows} leads, ${tables.media?.rows} files and ${rows} rows in all`
+}
+
+function say(sentence: string) {
+  progress.end()
+  process.stdout.write(`${sentence}.\n`)
+}

@@ -1,0 +1,135 @@
+// An archive is a tar file: `about.json`, then `<table>/000000.ndjson` with some rows and, for files, `000000.bytes`,
+// at last `inventory.json`. Equal sites give equal bytes.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { migrationsOf } from '../../db/migrate.ts'
+import type { Db } from '../../db/schema.ts'
+import { hasBytes, type Inventory, linesOf, type PlainRow, type TableName, tableNames } from './tables.ts'
+import { toDisk } from './to-disk.ts'
+import { CannotMove, fillEmpty, type Progress, readAll, reading } from './transfer.ts'
+
+const format = 1
+
+export async function exportTo(db: Db, file: string, progress: Progress): Promise<Inventory> {
+  const unfinished = `${file}.unfinished`
+  try {
+    const tar = pack()
+    const writing = pipeline(tar, createWriteStream(unfinished))
+    const [inventory] = await Promise.all([reading(db, (db) => writeAll(db, tar, progress)), writing])
+    await toDisk(unfinished)
+    await rename(unfinished, file)
+    return inventory
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress) {
+  const add = (name: string, content: string | Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      // No owner and no time: equal sites give equal files.
+      const header = { name, mtime: new Date(0), mode: 0o644, uid: 0, gid: 0 }
+      tar.once('error', reject)
+      tar.entry(header, Buffer.from(content as Uint8Array), (error) => {
+        tar.off('error', reject)
+        if (error) reject(error)
+        else resolve()
+      })
+    })
+  try {
+    await add('about.json', json({ format, migrations: migrationsOf() }))
+    let at = 0
+    let last: TableName | undefined
+    const inventory = await readAll(db, async (chunk) => {
+      at = chunk.table === last ? at + 1 : 0
+      last = chunk.table
+      const name = `${chunk.table}/${String(at).padStart(6, '0')}`
+      await add(`${name}.ndjson`, linesOf(chunk))
+      if (chunk.bytes) await add(`${name}.bytes`, chunk.bytes)
+      progress('Writing', chunk)
+    })
+    await add('inventory.json', json(inventory))
+    tar.finalize()
+    return inventory
+  } catch (error) {
+    tar.destroy(error as Error)
+    throw error
+  }
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** Fills an empty database from an archive, all or nothing. */
+export function importFrom(db: Db, file: string, progress: Progress): Promise<Inventory> {
+  return fillEmpty(
+    db,
+    async (put) => {
+      const tar = extract()
+      const reading = pipeline(createReadStream(file), tar)
+      // An error of the file also ends the loop over its entries below.
+      reading.catch(() => {})
+      let isChecked = false
+      let inventory: Inventory | undefined
+      let rows: { table: TableName; rows: PlainRow[] } | undefined
+      for await (const entry of entriesOf(tar, file)) {
+        const content = await bytesOf(entry)
+        const [folder = '', name = ''] = entry.header.name.replace(/^\.\//, '').split('/')
+        if (folder === 'about.json') {
+          checkAbout(JSON.parse(content.toString()))
+          isChecked = true
+        } else if (!isChecked)
+          throw new CannotMove(`${file} does not begin with about.json, which says what version of the site made it.`)
+        else if (folder === 'inventory.json') inventory = JSON.parse(content.toString())
+        else if (!isTable(folder))
+          throw new CannotMove(`${file} has a part that is unknown here: ${entry.header.name}.`)
+        else if (name.endsWith('.bytes')) {
+          // The bytes follow their row.
+          if (rows?.table !== folder)
+            throw new CannotMove(`${file} is not in its order any more: ${entry.header.name}.`)
+          await put({ ...rows, bytes: content })
+        } else {
+          rows = { table: folder, rows: linesIn(content) }
+          if (!hasBytes(folder)) await put({ ...rows, bytes: null })
+        }
+      }
+      await reading
+      if (!inventory) throw new CannotMove(`${file} is not complete: its end is missing.`)
+      return inventory
+    },
+    progress,
+  )
+}
+
+async function* entriesOf(tar: ReturnType<typeof extract>, file: string) {
+  try {
+    yield* tar
+  } catch (error) {
+    throw new CannotMove(`${file} is not complete, or no archive of a site (${(error as Error).message}).`)
+  }
+}
+
+const isTable = (name: string): name is TableName => (tableNames as string[]).includes(name)
+
+const linesIn = (content: Buffer): PlainRow[] =>
+  content
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+async function bytesOf(stream: AsyncIterable<unknown>) {
+  const parts: Buffer[] = []
+  // The stream has no encoding, so its chunks are bytes.
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function checkAbout(about: { format: number; migrations: string[] }) {
+  if (about.format !== format || about.migrations.join() !== migrationsOf().join())
+    throw new CannotMove(
+      'The archive was made by another version of the site. Import it with that version, then update; or update the other site first.',
+    )
+}

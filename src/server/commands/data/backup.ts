@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { dayMs } from '#contract/time.ts'
+import { lockInstance } from '../../db/instance-lock.ts'
+import { toDisk } from './to-disk.ts'
+import { CannotMove } from './transfer.ts'
+
+/**
+ * Makes a complete copy of the database as it is at this moment, also while the site runs. The copy is checked before it
+ * gets its name; then copies older than `keepDays` are removed.
+ */
+export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
+  if (!existsSync(file)) throw new CannotMove(`There is no database at ${file}.`)
+  await mkdir(folder, { recursive: true })
+  const copy = join(folder, `site-${stampOf(now)}.db`)
+  const unfinished = `${copy}.unfinished`
+  await rm(unfinished, { force: true })
+  try {
+    const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    try {
+      // SQLite copies one moment in one read: writes of the site neither wait nor make it start again.
+      source.prepare('vacuum into ?').run(unfinished)
+    } finally {
+      source.close()
+    }
+    const leads = checked(unfinished)
+    await toDisk(unfinished)
+    await rename(unfinished, copy)
+    await toDisk(folder)
+    return { copy, leads, removed: await removeOld(folder, now.getTime() - keepDays * dayMs, copy) }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+const stampOf = (time: Date) =>
+  time
+    .toISOString()
+    .replaceAll(':', '-')
+    .replace(/\.\d+Z$/, 'Z')
+
+/** Reads a whole database file and returns how many leads it has. Throws if anything is wrong with it. */
+function checked(file: string) {
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    const [result] = db.prepare('pragma integrity_check').all()
+    if (result?.integrity_check !== 'ok') throw new CannotMove(`${file} is damaged: ${result?.integrity_check}.`)
+    if (db.prepare('pragma foreign_key_check').all().length > 0)
+      throw new CannotMove(`${file} is damaged: it has rows that refer to others that are not there.`)
+    return Number(db.prepare('select count(*) leads from quotes').get()?.leads)
+  } finally {
+    db.close()
+  }
+}
+
+async function removeOld(folder: string, before: number, newest: string) {
+  const old = (await readdir(folder)).filter((name) => {
+    const [, date, hour, minute, second] = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/.exec(name) ?? []
+    if (!date || join(folder, name) === newest) return false
+    return Date.parse(`${date}T${hour}:${minute}:${second}Z`) < before
+  })
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
+
+/** Replaces the database by a copy and keeps the old one beside it. Refuses while a site runs on the database. */
+export async function restore(copy: string, file: string, now = new Date()) {
+  if (!existsSync(copy)) throw new CannotMove(`There is no backup at ${copy}.`)
+  using _lock = lockInstance(`file:${file}`)
+  const leads = checked(copy)
+  const unfinished = `${file}.unfinished`
+  await copyFile(copy, unfinished)
+  await chmod(unfinished, 0o600) // a copied file has the rights of its source
+  checked(unfinished)
+  await toDisk(unfinished)
+
+  const aside = existsSync(file) ? `${file}.before-${stampOf(now)}` : null
+  // SQLite's files beside the old database belong to it; beside the new one they would damage it.
+  for (const ending of ['', '-wal', '-shm'])
+    if (aside && existsSync(file + ending)) await rename(file + ending, aside + ending)
+  await rename(unfinished, file)
+  await toDisk(dirname(file))
+  return { leads, aside }
+}

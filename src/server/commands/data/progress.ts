@@ -1,0 +1,34 @@
+import type { Chunk } from './tables.ts'
+
+const everyMilliseconds = 100
+
+/** One line that changes in place on a terminal, and one for each table everywhere else. */
+export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
+  let table = ''
+  let rows = 0
+  let bytes = 0
+  let shownAt = 0
+  return {
+    show(doing: string, chunk: Chunk) {
+      const isNew = `${doing} ${chunk.table}` !== table
+      if (isNew) {
+        table = `${doing} ${chunk.table}`
+        rows = 0
+      }
+      rows += chunk.rows.length
+      bytes += chunk.bytes?.length ?? 0
+      const now = performance.now()
+      if (!stream.isTTY) {
+        if (isNew) stream.write(`${doing} ${chunk.table} …\n`)
+      } else if (isNew || now - shownAt > everyMilliseconds) {
+        shownAt = now
+        stream.write(
+          `\r\x1b[K${table}: ${rows.toLocaleString('en')} rows, ${Math.round(bytes / 1e6)} MB of files so far`,
+        )
+      }
+    },
+    end() {
+      if (stream.isTTY) stream.write('\r\x1b[K')
+    },
+  }
+}

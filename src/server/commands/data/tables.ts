@@ -1,0 +1,146 @@
+import { createHash, type Hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type EntityName, entityNames } from '#contract/entities.ts'
+import { isPostgres } from '../../db/engine.ts'
+import type { Db, Tables } from '../../db/schema.ts'
+import { untyped } from '../../db/untyped.ts'
+
+/** Every table with data of its own. Triggers make the tallies when quotes are inserted. */
+export type TableName = Exclude<keyof Tables, 'quote_tallies'>
+
+// Its keys are the names of the entities.
+const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
+  EntityName,
+  readonly ['id']
+>
+
+/** The key of each table. A table comes after the tables that it refers to. */
+const keys = {
+  admins: ['id'],
+  sessions: ['id'],
+  ...entityKeys,
+  blobs: ['hash'],
+  picture_variants: ['hash', 'width', 'format'],
+  media: ['id'],
+  quotes: ['id'],
+  audit: ['id'],
+  changes: ['subject'],
+  throttles: ['key'],
+} as const satisfies Record<TableName, readonly string[]>
+
+export const tableNames = Object.keys(keys) as TableName[]
+
+const isNumbered = (table: TableName) => keys[table][0] === 'id'
+/** Whether each of its rows has bytes that travel beside it. */
+export const hasBytes = (table: TableName) => table === 'blobs' || table === 'picture_variants'
+
+type Value = string | number | null
+export type PlainRow = Record<string, Value>
+
+/** Some rows of a table, or one with the bytes that belong to it. */
+export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
+
+/** Equal for two databases that hold the same. */
+export type Inventory = {
+  migrations: string[]
+  /** The highest id that was ever given, so that none is given twice. */
+  lastIds: Record<string, number>
+  tables: Record<string, { rows: number; sha256: string }>
+}
+
+const chunkRows = 500
+
+export async function countRows(db: Db, table: TableName) {
+  const { rows } = await untyped(db).selectFrom(table).select(sql`count(*)`.as('rows')).executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+/** All rows of a table in the order of its key, never all in memory at once. */
+export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
+  const columns: readonly string[] = keys[table]
+  // Sorted here: the two engines don't agree on the order of texts.
+  const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
+  all.sort((a, b) => columns.map((column) => compare(a[column], b[column])).find((order) => order !== 0) ?? 0)
+  const size = hasBytes(table) ? 1 : chunkRows
+  for (let start = 0; start < all.length; start += size)
+    yield chunk(table, await rowsAt(db, table, all.slice(start, start + size)))
+}
+
+const compare = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
+
+async function rowsAt(db: Db, table: TableName, at: PlainRow[]): Promise<Record<string, unknown>[]> {
+  const query = untyped(db).selectFrom(table).selectAll()
+  if (isNumbered(table))
+    return query.where('id', '>=', at[0]?.id).where('id', '<=', at.at(-1)?.id).orderBy('id').execute()
+  const rows: Record<string, unknown>[] = []
+  for (const key of at) {
+    let one = query
+    for (const column of keys[table]) one = one.where(column, '=', key[column])
+    rows.push(await one.executeTakeFirstOrThrow())
+  }
+  return rows
+}
+
+function chunk(table: TableName, rows: Record<string, unknown>[]): Chunk {
+  const bytes = hasBytes(table) ? (rows[0]?.bytes as Uint8Array) : null
+  return { table, bytes, rows: rows.map(plain) }
+}
+
+/** A row with its columns sorted by name: the engines have them in different orders. */
+const plain = (row: Record<string, unknown>): PlainRow =>
+  Object.fromEntries(
+    Object.entries(row as PlainRow)
+      .filter(([name]) => name !== 'bytes')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
+  const values = bytes ? rows.map((row) => ({ ...row, bytes })) : rows
+  if (values.length > 0) await untyped(db).insertInto(table).values(values).execute()
+}
+
+/** The lines of a chunk as they lie in an archive. */
+export const linesOf = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/** Counts and hashes the chunks that it is given. */
+export function countAndHash() {
+  const tables = new Map<TableName, { rows: number; hash: Hash }>()
+  for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
+  return {
+    add(chunk: Chunk) {
+      // Every table is in the map.
+      const table = tables.get(chunk.table) as { rows: number; hash: Hash }
+      table.rows += chunk.rows.length
+      table.hash.update(linesOf(chunk))
+      if (chunk.bytes) table.hash.update(chunk.bytes)
+    },
+    result: (): Inventory['tables'] =>
+      Object.fromEntries([...tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }])),
+  }
+}
+
+export async function lastIds(db: Db): Promise<Inventory['lastIds']> {
+  const result: Inventory['lastIds'] = {}
+  for (const table of tableNames.filter(isNumbered)) result[table] = await lastId(db, table)
+  return result
+}
+
+async function lastId(db: Db, table: TableName) {
+  if (!isPostgres(db)) {
+    const query = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`
+    return (await query.execute(db)).rows[0]?.seq ?? 0
+  }
+  const query = sql<{ last: string | null }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')) last`
+  return Number((await query.execute(db)).rows[0]?.last ?? 0)
+}
+
+export async function setLastIds(db: Db, ids: Inventory['lastIds']) {
+  for (const [table, id] of Object.entries(ids)) {
+    if (id === 0) continue
+    if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id})`.execute(db)
+    else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/engine.ts'
+import { migrationsOf } from '../../db/migrate.ts'
+import type { Db } from '../../db/schema.ts'
+import {
+  type Chunk,
+  chunksOf,
+  countAndHash,
+  countRows,
+  type Inventory,
+  insertChunk,
+  lastIds,
+  setLastIds,
+  tableNames,
+} from './tables.ts'
+
+/** Data can't be moved; the message is for the person who runs the command. */
+export class CannotMove extends Error {}
+
+/** Is called with each chunk and a word for the work on it. */
+export type Progress = (doing: string, chunk: Chunk) => void
+
+/** Reads everything as it is at one moment, while the site goes on writing. */
+export async function reading<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (db) => {
+    await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin deferred').execute(db)
+    try {
+      return await work(db)
+    } finally {
+      await sql.raw('rollback').execute(db)
+    }
+  })
+}
+
+/** Hands over everything in turn and returns its inventory. */
+export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<Inventory> {
+  const counted = countAndHash()
+  for (const table of tableNames)
+    for await (const chunk of chunksOf(db, table)) {
+      counted.add(chunk)
+      await take(chunk)
+    }
+  return { migrations: migrationsOf(), lastIds: await lastIds(db), tables: counted.result() }
+}
+
+/**
+ * Fills an empty database, all or nothing: `fill` puts in every chunk and returns the inventory of the source, which has
+ * to equal the inventory of the target.
+ */
+export async function fillEmpty(
+  db: Db,
+  fill: (put: (chunk: Chunk) => Promise<void>) => Promise<Inventory>,
+  progress: Progress,
+): Promise<Inventory> {
+  return db.transaction().execute(async (db) => {
+    for (const table of tableNames) {
+      const rows = await countRows(db, table)
+      if (rows > 0)
+        throw new CannotMove(
+          `The target is not empty: it has ${rows} in ${table}. Data goes into an empty database only; name another one.`,
+        )
+    }
+    const expected = await fill(async (chunk) => {
+      await insertChunk(db, chunk)
+      progress('Writing', chunk)
+    })
+    await setLastIds(db, expected.lastIds)
+    const actual = await readAll(db, (chunk) => progress('Checking', chunk))
+    const wrong = differences(expected, actual)
+    if (wrong.length > 0)
+      throw new CannotMove(`What arrived is not what was sent, so nothing was kept: ${wrong.join('; ')}.`)
+    return actual
+  })
+}
+
+function differences(expected: Inventory, actual: Inventory) {
+  const wrong = tableNames.filter(
+    (table) =>
+      expected.tables[table]?.rows !== actual.tables[table]?.rows ||
+      expected.tables[table]?.sha256 !== actual.tables[table]?.sha256 ||
+      (expected.lastIds[table] ?? 0) !== (actual.lastIds[table] ?? 0),
+  )
+  return wrong.map(
+    (table) => `${table} has ${actual.tables[table]?.rows} rows of ${expected.tables[table]?.rows}, or other ones`,
+  )
+}

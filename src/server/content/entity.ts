@@ -1,0 +1,33 @@
+import { ContentInput } from '#contract/content.schema.ts'
+import type { ContentKey } from '#contract/content.ts'
+import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.ts'
+import { contentRoutes } from './routes.ts'
+import { contentStore } from './store.ts'
+
+/** The pages that show a block, besides home and about. */
+const pagesOf: Partial<Record<string, Shown['on']>> = {
+  company: ['contact'],
+  privacy_policy: ['privacy'],
+  terms_of_service: ['terms'],
+  cookie_policy: ['cookies'],
+} satisfies Partial<Record<ContentKey, Shown['on']>>
+
+export const content: Entity<'content'> = {
+  routes: contentRoutes,
+  mediaColumns: ['content'],
+
+  async findShown(db) {
+    const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
+    return blocks.flatMap((block) => shownOn(['home', 'about', ...(pagesOf[block.key] ?? [])], [block]))
+  },
+
+  async addDemo(db, rows) {
+    await demoRows(ContentInput, contentStore.create)(db, rows.map(withText))
+  },
+}
+
+/** Blocks of type json are written as JSON in the demo and stored as its text. */
+function withText(row: unknown) {
+  const { content, ...block } = row as { content: unknown }
+  return { ...block, content: typeof content === 'string' ? content : JSON.stringify(content, null, 2) }
+}

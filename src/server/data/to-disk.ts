@@ -1,8 +1,0 @@
-import { open } from 'node:fs/promises'
-
-/** Waits until what was written to a file, or the names in a folder, would survive a power cut. */
-export async function toDisk(path: string) {
-  const handle = await open(path, 'r')
-  await handle.sync()
-  await handle.close()
-}

@@ -1,0 +1,15 @@
+import { Refusal } from '../refusal.ts'
+import { isTaken } from './errors.ts'
+
+/**
+ * The result of a write; refuses it if another row has the field's value already. The database decides and not a
+ * look-up before: two administrators can save the same value at once.
+ */
+export async function refusingTaken<T>(write: Promise<T>, path: string, message: string) {
+  try {
+    return await write
+  } catch (error) {
+    if (isTaken(error)) throw new Refusal('taken', { message, errors: [{ path, message }] })
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { mediaApi } from '#contract/media.ts'
+import { overviewApi } from '#contract/overview.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { sanitized } from '../html/sanitize.ts'
+import { addDemoContent } from './demo.ts'
+
+describe.each(databases)('demo content on %s', (database) => {
+  test('fills an empty site with what the dashboard counts, once', { timeout: 60_000 }, async () => {
+    await using app = await startApp(database)
+    expect(await addDemoContent(app.db)).toBe(true)
+    expect(await addDemoContent(app.db)).toBe(false)
+    const { counts } = await app.admin(overviewApi.read, {})
+    expect(counts).toEqual({ projects: 5, products: 6, content: 12, media: 24, news: 7, quotes: 0 })
+  })
+
+  test('says of each picture how large it is', { timeout: 60_000 }, async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const pictures = (await app.admin(mediaApi.list, {})).filter(({ mimeType }) => mimeType.startsWith('image/'))
+    expect(pictures).not.toEqual([])
+    for (const { url, picture } of pictures) {
+      const { width, height } = await sharp((await app.inject({ url })).rawPayload).metadata()
+      expect(picture).toMatchObject({ width, height })
+    }
+  })
+
+  test('is written in HTML that is allowed', { timeout: 60_000 }, async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const articles = await app.db.selectFrom('news').select('write_up').execute()
+    for (const { write_up } of articles) expect(await sanitized(write_up)).toBe(write_up)
+  })
+})

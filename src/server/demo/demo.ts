@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { entityNames } from '#contract/entities.ts'
+import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import type { Db } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
+import { registry } from '../entities/registry.ts'
+import { storeFile } from '../media/store.ts'
+
+const folder = new URL('../../../demo/', import.meta.url)
+
+const mimeTypes: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+}
+
+type DemoFile = { file: string; alt: string; color?: string; width?: number; height?: number }
+
+const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as T
+
+/** Whether nobody has put anything into the database yet. */
+async function isEmpty(db: Db) {
+  for (const table of [...entityNames, 'media'])
+    if (await untyped(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  return true
+}
+
+/** Fills an empty database with the demo company, all of it or nothing. Leaves a database with any content alone. */
+export async function addDemoContent(db: Db) {
+  if (!(await isEmpty(db))) return false
+  return db.transaction().execute(async (db) => {
+    await oneProcessAtATime(db)
+    // Another process may have filled it meanwhile.
+    if (!(await isEmpty(db))) return false
+    const urls = new Map<string, string>()
+    // One after the other: all files at once would leave the process larger for as long as it runs.
+    for (const listed of await readJson<DemoFile[]>('media.json'))
+      urls.set(listed.file, await storeDemoFile(db, listed))
+    await addEntities(db, (text) => withUrls(text, urls))
+    return true
+  })
+}
+
+/** The demo names its files by their places in `demo/`; the database names them by their addresses. */
+function withUrls(text: string, urls: ReadonlyMap<string, string>) {
+  let result = text
+  for (const [file, url] of urls) result = result.replaceAll(file, url)
+  return result
+}
+
+/** Stores a file of `demo/` and gives its address. Its size in pixels is listed, so that a start needs no sharp. */
+async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
+  const { url } = await storeFile(db, {
+    bytes: await readFile(new URL(file, folder)),
+    originalName: basename(file),
+    mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
+    alt,
+    picture: width && height && color ? { width, height, color } : null,
+  })
+  return url
+}
+
+async function addEntities(db: Db, localise: (text: string) => string) {
+  for (const [name, { addDemo }] of Object.entries(registry))
+    await addDemo?.(db, JSON.parse(localise(JSON.stringify(await readJson(`${name}.json`)))))
+}

@@ -1,0 +1,92 @@
+import type { AuditedName } from '#contract/admins.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
+import type { Caller } from '../admins/caller.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
+import type { RequestContext } from '../http/route.ts'
+import { found } from '../refusal.ts'
+import type { Change, EditedStore, OrderedStore } from './edited-store.ts'
+
+type Context = RequestContext<Caller>
+type Key = number | string
+const access = 'admins' as const
+
+/** Creates an entity and logs it by the field `key`. */
+export const createHandler = <Name extends string, Input, Entity extends Record<Name, Key>>(
+  entity: AuditedName,
+  key: Name,
+  create: (db: Db, input: Input) => Promise<Entity>,
+) => ({
+  access,
+  status: 201,
+  async handle(db: Db, { body, caller }: { body: Input } & Context) {
+    const after = await create(db, body)
+    await recordAudit(db, { caller, action: 'created', entity, entityId: after[key], after })
+    return after
+  },
+})
+
+/** Changes the entity that the parameter `key` names, and logs it before and after. */
+export const updateHandler = <Name extends string, Value extends Key, Input, Entity>(
+  entity: AuditedName,
+  key: Name,
+  update: (db: Db, key: Value, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>,
+) => ({
+  access,
+  async handle(db: Db, { params, body, ifMatch, caller }: { params: Record<Name, Value>; body: Input } & Context) {
+    const { before, after } = found(await update(db, params[key], body, ifMatch))
+    await recordAudit(db, { caller, action: 'updated', entity, entityId: params[key], before, after })
+    return after
+  },
+})
+
+/** Removes the entity that the parameter `key` names, and logs it as it was. */
+export const removeHandler = <Name extends string, Value extends Key, Query, Entity>(
+  entity: AuditedName,
+  key: Name,
+  remove: (db: Db, key: Value, ifMatch: number | null, query: Query) => Promise<Entity | undefined>,
+) => ({
+  access,
+  async handle(db: Db, { params, query, ifMatch, caller }: { params: Record<Name, Value>; query: Query } & Context) {
+    const before = found(await remove(db, params[key], ifMatch, query))
+    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params[key], before })
+    return {}
+  },
+})
+
+type KeyOf<Name extends EntityName> = (typeof entities)[Name]['key']
+
+/** The handlers that the dashboard needs of every entity. */
+export function editedHandlers<
+  Name extends EntityName,
+  Value extends Key,
+  Input,
+  Entity extends Record<KeyOf<Name>, Value>,
+>(entity: Name, { list, create, update, remove }: EditedStore<Value, Input, Entity>) {
+  const key: KeyOf<Name> = entities[entity].key
+  return {
+    list: { access, handle: (db: Db) => list(db) },
+    create: createHandler(entity, key, create),
+    update: updateHandler(entity, key, update),
+    remove: removeHandler(entity, key, remove),
+  }
+}
+
+/** The same with the list for visitors and the order that administrators choose. */
+export function orderedHandlers<Name extends EntityName, Input, Entity extends Record<KeyOf<Name>, number>>(
+  entity: Name,
+  store: OrderedStore<Input, Entity>,
+) {
+  return {
+    ...editedHandlers(entity, store),
+    listPublic: { access: 'anyone' as const, handle: (db: Db) => store.list(db) },
+    reorder: {
+      access,
+      async handle(db: Db, { body, caller }: { body: { ids: number[] } } & Context) {
+        const before = await store.reorder(db, body.ids)
+        await recordAudit(db, { caller, action: 'reordered', entity, entityId: '', before, after: body.ids })
+        return store.list(db)
+      },
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely'
+import type { EntityName } from '#contract/entities.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { nextPosition, reorder } from '../db/ordered.ts'
+import type { Db, OrderedTable, Row, Tables } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
+
+type StoreColumn = keyof StoreColumns
+type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
+/** A row without the columns that the store itself keeps. */
+export type OwnRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
+type OwnColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
+type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
+
+type Stored = { id: number; version: number; updatedAt: string }
+/** The fields of an entity without those that its store adds. */
+export type OwnFields<Entity extends Stored> = Omit<Entity, keyof Stored>
+
+type Mapping<Name extends EntityName, Input, Fields> = {
+  /** The columns of an input; `before` is the row that they replace. Throws a Refusal for what can't be stored. */
+  columnsOf: (input: Input, before: Row<Name> | undefined) => OwnColumns<Name> | Promise<OwnColumns<Name>>
+  /** Reads at once what all rows need of other tables. Gives the function that makes an entity of one row. */
+  reader: (db: Db, rows: OwnRow<Name>[]) => Promise<(row: OwnRow<Name>) => Fields>
+}
+
+type Ordering<Name extends EntityName> = {
+  /** The order of the list. Rows with the same value are ordered by their ids. */
+  orderBy: (keyof Row<Name> & string) | 'position'
+  direction?: 'asc' | 'desc'
+  /** Further columns of a new row. */
+  newColumns?: (db: Db) => Promise<{ position?: number }>
+}
+
+export type EditedStore<Key, Input, Entity> = {
+  list: (db: Db) => Promise<Entity[]>
+  create: (db: Db, input: Input) => Promise<Entity>
+  /** Undefined if there is none. */
+  update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
+  /** The entity as it was; undefined if there is none. */
+  remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
+}
+
+/** An entity before and after an update. */
+export type Change<Entity> = { before: Entity; after: Entity }
+
+/** The table of an entity that administrators edit. Each change locks the row, checks its version and counts it up. */
+export function editedStore<Name extends EntityName, Input, Fields extends object>(
+  table: Name,
+  { columnsOf, reader, orderBy, direction = 'asc', newColumns }: Mapping<Name, Input, Fields> & Ordering<Name>,
+) {
+  type Entity = Fields & Stored
+  type TableRow = FullRow<Name>
+  const anyTable = table as string
+
+  async function toEntities(db: Db, rows: TableRow[]): Promise<Entity[]> {
+    const parts = rows.map(({ id, version, created_at, updated_at, position, ...own }) => {
+      return { own, stored: { id, version, updatedAt: updated_at } }
+    })
+    const read = await reader(
+      db,
+      parts.map(({ own }) => own),
+    )
+    return parts.map(({ own, stored }) => ({ ...read(own), ...stored }))
+  }
+
+  async function toEntity(db: Db, row: TableRow) {
+    const [entity] = await toEntities(db, [row])
+    // One row gives one entity.
+    return entity as Entity
+  }
+
+  const lock = (db: Db, id: number, ifMatch: number | null) =>
+    // Every column of the table is returned.
+    lockRow(db, table, id, ifMatch) as Promise<TableRow | undefined>
+
+  const store: EditedStore<number, Input, Entity> = {
+    async list(db) {
+      const query = untyped(db).selectFrom(anyTable).selectAll().orderBy(orderBy, direction).orderBy('id', direction)
+      return toEntities(db, (await query.execute()) as TableRow[])
+    },
+
+    async create(db, input) {
+      const now = new Date().toISOString()
+      const columns = { ...(await columnsOf(input, undefined)), ...(await newColumns?.(db)) }
+      const insert = untyped(db)
+        .insertInto(anyTable)
+        .values({ ...columns, version: 1, created_at: now, updated_at: now })
+      return toEntity(db, (await insert.returningAll().executeTakeFirstOrThrow()) as TableRow)
+    },
+
+    async update(db, id, input, ifMatch) {
+      const before = await lock(db, id, ifMatch)
+      if (!before) return undefined
+      const columns = await columnsOf(input, before)
+      const update = untyped(db)
+        .updateTable(anyTable)
+        .set({ ...columns, version: before.version + 1, updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+      const after = (await update.returningAll().executeTakeFirstOrThrow()) as TableRow
+      return { before: await toEntity(db, before), after: await toEntity(db, after) }
+    },
+
+    async remove(db, id, ifMatch) {
+      const before = await lock(db, id, ifMatch)
+      if (!before) return undefined
+      await untyped(db).deleteFrom(anyTable).where('id', '=', id).execute()
+      return toEntity(db, before)
+    },
+  }
+  return { ...store, toEntities }
+}
+
+export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
+  /** Puts all of them in the order of `ids`. Returns the order before. */
+  reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
+}
+
+/** The same for an entity that administrators put in an order of their own, which visitors see. */
+export function orderedStore<Name extends EntityName & OrderedTable, Input, Fields extends object>(
+  table: Name,
+  mapping: Mapping<Name, Input, Fields>,
+): OrderedStore<Input, Fields & Stored> {
+  const newColumns = async (db: Db) => ({ position: await nextPosition(db, table) })
+  return {
+    ...editedStore<Name, Input, Fields>(table, { ...mapping, newColumns, orderBy: 'position' }),
+    reorder: (db, ids) => reorder(db, table, ids),
+  }
+}

@@ -1,0 +1,64 @@
+// What holds for everything that administrators edit, also for an entity that is added tomorrow.
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { overviewApi } from '#contract/overview.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { edited } from '#tests/edited.ts'
+import { registry } from './registry.ts'
+
+const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+
+describe.each(onEach)('$name on $database', ({ database, name, key, example, list, create, update, remove }) => {
+  test('an administrator adds one, changes it and deletes it, and the audit log tells of each', async () => {
+    await using app = await startApp(database)
+    const { status, body } = await app.sendAsAdmin(create, { body: example(1) })
+    expect(status).toBe(201)
+    const params = { [key]: body[key] }
+    expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
+    expect((await app.admin(overviewApi.read, {})).counts[name]).toBe(1)
+
+    const updated = await app.sendAsAdmin(update, { params, body: example(1) })
+    expect(updated.body).toMatchObject({ id: body.id, version: body.version + 1 })
+    expect((await app.sendAsAdmin(remove, { params })).status).toBe(200)
+    expect((await app.sendAsAdmin(remove, { params })).status).toBe(404)
+    expect((await app.sendAsAdmin(list, {})).body).toEqual([])
+
+    const entries = await app.admin(adminApi.audit, {})
+    expect(entries.map(({ action, entity, entityId }) => [action, entity, entityId])).toEqual(
+      ['deleted', 'updated', 'created'].map((action) => [action, name, String(body[key])]),
+    )
+  })
+
+  test('a change made from an older version is refused', async () => {
+    await using app = await startApp(database)
+    const { body } = await app.sendAsAdmin(create, { body: example(1) })
+    const params = { [key]: body[key] }
+    const headers = { 'if-match': `"${body.version}"` }
+    expect((await app.sendAsAdmin(update, { params, body: example(1) }, { headers })).status).toBe(200)
+    expect((await app.sendAsAdmin(update, { params, body: example(1) }, { headers })).status).toBe(412)
+    expect((await app.sendAsAdmin(remove, { params }, { headers })).status).toBe(412)
+  })
+
+  test('visitors never read an old list', async () => {
+    await using app = await startApp(database)
+    const lists = registry[name].routes.filter(
+      ({ access, endpoint }) => access === 'anyone' && endpoint.method === 'GET' && !endpoint.path.includes(':'),
+    )
+    for (const { endpoint } of lists) {
+      // The second answer is the cached one.
+      const before = await app.send(endpoint, {})
+      expect((await app.send(endpoint, {})).body).toEqual(before.body)
+    }
+    await app.sendAsAdmin(create, { body: example(1) })
+    for (const { endpoint } of lists) {
+      const after = JSON.stringify((await app.send(endpoint, {})).body)
+      expect(after, endpoint.path).not.toMatch(/^\[\]$|"total":0/)
+    }
+  })
+
+  test('the sitemap tells when visitors saw a change last', async () => {
+    await using app = await startApp(database)
+    const { body } = await app.sendAsAdmin(create, { body: example(1) })
+    expect((await app.inject({ url: '/sitemap.xml' })).payload).toContain(`<lastmod>${body.updatedAt}</lastmod>`)
+  })
+})

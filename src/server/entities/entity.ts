@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { EntityName } from '#contract/entities.ts'
+import type { pages } from '#contract/pages.ts'
+import type { Db, Row } from '../db/schema.ts'
+import type { Route } from '../http/route.ts'
+
+/** What the server knows of an entity that administrators edit. */
+export type Entity<Name extends EntityName> = {
+  routes: Route[]
+  /** The columns that may hold addresses of the media library. */
+  mediaColumns: (keyof Row<Name> & string)[]
+  /** The rows that visitors see, and the pages that show them. */
+  findShown: (db: Db) => Promise<Shown[]>
+  /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */
+  addDemo: ((db: Db, rows: unknown[]) => Promise<void>) | null
+}
+
+type PageName = keyof typeof pages
+/** A page that shows one row, which its address names by the id. */
+export type RowPage = 'article' | 'product' | 'project'
+
+export type Shown = {
+  id: number
+  updated_at: string
+  /** The pages that show it among others. */
+  on: readonly Exclude<PageName, RowPage>[]
+  /** The page of its own; null if it has none. */
+  page: RowPage | null
+}
+
+export const shownOn = (
+  on: Shown['on'],
+  rows: Pick<Shown, 'id' | 'updated_at'>[],
+  { page = null }: { page?: RowPage | null } = {},
+): Shown[] => rows.map((row) => ({ ...row, on, page }))
+
+/** Stores demo rows by the same rules as what an administrator types. */
+export const demoRows =
+  <Input>(schema: z.ZodType<Input>, create: (db: Db, input: Input) => Promise<unknown>) =>
+  async (db: Db, rows: unknown[]) => {
+    for (const input of schema.array().parse(rows)) await create(db, input)
+  }

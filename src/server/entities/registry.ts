@@ -1,0 +1,9 @@
+import type { EntityName } from '#contract/entities.ts'
+import { content } from '../content/entity.ts'
+import { news } from '../news/entity.ts'
+import { products } from '../products/entity.ts'
+import { projects } from '../projects/entity.ts'
+import type { Entity } from './entity.ts'
+
+/** Every entity that administrators edit. One that the contract names and that is missing here does not compile. */
+export const registry: { [Name in EntityName]: Entity<Name> } = { products, projects, news, content }

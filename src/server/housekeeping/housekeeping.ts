@@ -1,0 +1,33 @@
+import { dayMs, minuteMs } from '#contract/time.ts'
+import type { Db } from '../db/schema.ts'
+import { emptyBin } from '../quotes/bin.ts'
+import { addUpTallies } from '../quotes/tallies.ts'
+
+const everyMs = 10 * minuteMs
+const auditKeptDays = 2 * 365
+
+/** Deletes data whose time is over, and adds up the tallies. Several processes may do it at once. */
+export async function tidyUp(db: Db, now = new Date()) {
+  const time = now.toISOString()
+  const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
+  await emptyBin(db, now)
+  await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
+  await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
+  await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
+  await addUpTallies(db)
+}
+
+/** Tidies up now and every few minutes. Returns a function that ends it. */
+export function keepTidy(db: Db, onError: (error: unknown) => void) {
+  let last = Promise.resolve()
+  const tidy = () => {
+    last = tidyUp(db).catch(onError)
+  }
+  tidy()
+  const timer = setInterval(tidy, everyMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}

@@ -1,0 +1,86 @@
+import type { IOptions } from 'sanitize-html'
+import { isSafeLink } from '#contract/common.schema.ts'
+import { mediaLimits } from '#contract/media.ts'
+
+const pixels = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }
+const percent = { pattern: /^\d{1,3}%$/, max: 100 }
+const cells = { pattern: /^\d{1,3}$/, max: 100 }
+
+/** The sizes that an attribute may have. A browser would lay out a larger one and make the page unusable. */
+const sizes = new Map([
+  ['width', [pixels, percent]],
+  ['height', [pixels, percent]],
+  ['colspan', [cells]],
+  ['rowspan', [cells]],
+  ['span', [cells]],
+  ['start', [{ pattern: /^-?\d{1,5}$/, max: 99_999 }]],
+])
+
+/** HTML that the dashboard's editor can write; nothing that could run, load or disguise something. */
+const allowed: IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'time'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel', 'title'],
+    abbr: ['title'],
+    col: ['span'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 50,
+  transformTags: {
+    a: (tagName, { href, target, title }) => {
+      const attribs = {
+        ...(isLinkTarget(href) && { href, rel: 'noopener noreferrer' }),
+        ...(target === '_blank' && { target }),
+        ...(title && { title }),
+      }
+      return { tagName, attribs }
+    },
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    '*': (tagName, attribs) => ({ tagName, attribs: withoutHugeSizes(attribs) }),
+  },
+  // Pictures come from the media library or from other sites over https; a call or a page is no picture.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src),
+}
+
+const withoutHugeSizes = (attribs: Record<string, string>) =>
+  Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isAllowedSize(name, value)))
+
+const isAllowedSize = (name: string, value: string) =>
+  sizes.get(name)?.some(({ pattern, max }) => pattern.test(value) && Number.parseInt(value, 10) <= max) ?? true
+
+const isLinkTarget = (href: string | undefined): href is string =>
+  href !== undefined && (isSafeLink(href) || /^(#[\w-]*|(mailto|tel):[^\s\\]+)$/i.test(href))
+
+const isPicture = (src: string | undefined) =>
+  src !== undefined && isSafeLink(src) && /^(https:|\/media\/|\/pictures\/)/.test(src)
+
+/** The same HTML without everything that is not allowed. Sanitised HTML comes through unchanged. */
+export async function sanitized(html: string) {
+  // Loaded when somebody saves: the parser behind it would make each start slower.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  // A removed element can leave a paragraph in a paragraph, which the next reading would take apart.
+  let clean = html
+  for (let reading = 0; reading < 4; reading++) {
+    const read = sanitizeHtml(clean, allowed).trim()
+    if (read === clean) break
+    clean = read
+  }
+  return clean
+}
+
+/** Whether a reader would see nothing of it. */
+export const isBlankHtml = (html: string) =>
+  !/<(img|hr|table)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''

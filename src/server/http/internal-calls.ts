@@ -1,0 +1,34 @@
+import type { InternalCall } from '#contract/endpoint.ts'
+import type { Changes } from '../db/changes.ts'
+import { isUnavailable } from '../db/errors.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Route } from './route.ts'
+import { type RawCall, runRoute } from './run-route.ts'
+
+const context = { caller: null, address: null, userAgent: '', idempotencyKey: null, ifMatch: null }
+
+/**
+ * Calls routes inside this process as a visitor's browser does over the network. `onFault` is told of every error that
+ * is neither a refusal nor an unreachable database, because no response names it by an id.
+ */
+export function internalCalls(
+  db: Db,
+  changes: Changes,
+  all: Route[],
+  onFault: (error: Error, call: string) => void = () => {},
+): InternalCall {
+  const byEndpoint = new Map(all.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
+  return async (endpoint, call) => {
+    const route = byEndpoint.get(`${endpoint.method} ${endpoint.path}`)
+    if (route?.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is not for pages`)
+    try {
+      // The route's own schema has just checked that the reply has the endpoint's type.
+      return (await runRoute(db, changes, route, call as RawCall, context)).body as never
+    } catch (error) {
+      const isFault = !(error instanceof Refusal) && !isUnavailable(error)
+      if (isFault) onFault(error as Error, `${endpoint.method} ${endpoint.path}`)
+      throw error
+    }
+  }
+}

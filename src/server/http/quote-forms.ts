@@ -1,0 +1,42 @@
+import { IdParams } from '#contract/common.schema.ts'
+import { pages } from '#contract/pages.ts'
+import { GeneralInquiry, ProductQuote } from '#contract/quotes.schema.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { found } from '../refusal.ts'
+import type { Route } from './route.ts'
+
+/** A form of a page, and the call that it stands for. */
+export type PostedForm = {
+  /** Where the page posts to: its own address. */
+  path: string
+  /** What it asks for. */
+  fields: string[]
+  route: Route
+  /** The call's body from the fields of the form, which are all text. */
+  toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
+  /** Where the visitor goes when it has been stored. */
+  sentTo: (params: Record<string, string>) => string
+}
+
+export function quoteForms(routes: Route[]): PostedForm[] {
+  const send = routes.find((route) => route.endpoint === quoteApi.send)
+  if (!send) throw new Error('Quotes are sent by a call that is not there')
+  return [
+    {
+      path: pages.contact.path,
+      fields: Object.keys(GeneralInquiry.shape),
+      route: send,
+      toBody: (values) => ({ ...values, type: 'general' }),
+      sentTo: () => pages.contact.href({}, { sent: '1' }),
+    },
+    {
+      path: pages.product.path,
+      fields: Object.keys(ProductQuote.shape),
+      route: send,
+      toBody: (values, params) => ({ ...values, type: 'product', productId: productIn(params) }),
+      sentTo: (params) => `${pages.product.href({ id: productIn(params) }, { sent: '1' })}#quote`,
+    },
+  ]
+}
+
+const productIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

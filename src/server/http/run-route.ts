@@ -1,0 +1,50 @@
+import { fieldErrors } from '#contract/common.schema.ts'
+import type { Schemas } from '#contract/endpoint.ts'
+import type { Changes } from '../db/changes.ts'
+import { recordChanges } from '../db/record-changes.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { unreadable } from './readable.ts'
+import { Reply } from './reply.ts'
+import type { InTransaction, RequestContext, Route } from './route.ts'
+
+/** The parts of a call as the client sent them. */
+export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
+
+const callParts = ['params', 'query', 'body'] as const
+
+/** Parses a call, runs its handler in a transaction, notes what changed and checks the reply. Access is checked before. */
+export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
+  const call = { ...parseCall(route.schemas, raw), ...context } as never
+  const inTransaction: InTransaction = async (work) => {
+    const [result, recorded] = await db.transaction().execute(async (db) => {
+      return [await work(db), await recordChanges(db, route.endpoint.tags)] as const
+    })
+    changes.note(recorded)
+    return result
+  }
+  const opensNone = route.endpoint.method === 'GET' || route.opensOwnTransaction
+  const result = await (opensNone
+    ? route.handle(db, call, inTransaction)
+    : inTransaction((db) => route.handle(db, call, (work) => work(db))))
+  const { body, headers } = result instanceof Reply ? result : new Reply(result)
+  // Picks what the contract names, so that a column added tomorrow stays inside. A reply that fails is our fault.
+  return new Reply(route.schemas.reply.parse(body), headers)
+}
+
+/** Reports every wrong part of the call at once, so that a form can show all of it. */
+function parseCall(schemas: Schemas, raw: RawCall) {
+  const call: Record<string, unknown> = {}
+  const errors = callParts.flatMap((part) => {
+    const unread = unreadable(raw[part])
+    if (unread.length > 0 && part !== 'params') return unread
+    const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
+    call[part] = result?.data
+    if (!result?.error && unread.length === 0) return []
+    // An id that is no id names nothing that exists.
+    if (part === 'params') throw new Refusal('notFound')
+    return result?.error ? fieldErrors(result.error) : []
+  })
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  return call
+}

@@ -1,0 +1,14 @@
+import { ArticleInput } from '#contract/news.schema.ts'
+import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
+import { newsRoutes } from './routes.ts'
+import { active, articleStore } from './store.ts'
+
+export const news: Entity<'news'> = {
+  routes: newsRoutes,
+  mediaColumns: ['media_url', 'write_up'],
+  async findShown(db) {
+    const rows = active(db).select(['id', 'updated_at']).orderBy('id')
+    return shownOn(['news'], await rows.execute(), { page: 'article' })
+  },
+  addDemo: demoRows(ArticleInput, articleStore.create),
+}

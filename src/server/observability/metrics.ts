@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answered = { method: string; route: string; status: number; seconds: number }
+
+export type Metrics = Awaited<ReturnType<typeof createMetrics>>
+
+/** Figures in the format of Prometheus. The library is loaded only where METRICS_PORT is set. */
+export async function createMetrics() {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
+  const register = new Registry()
+  const registers = [register]
+  // The event loop's lag, memory, garbage collection and processor time.
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'site_http_request_seconds',
+    help: 'Requests that were not answered from memory, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  })
+
+  return {
+    answered({ method, route, status, seconds }: Answered) {
+      durations.observe({ method, route, status }, seconds)
+    },
+
+    /** A figure that goes up and down; read whenever Prometheus asks. */
+    gauge(name: string, help: string, read: () => number) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read())
+        },
+      })
+    },
+
+    /** A figure that only grows. */
+    counter(name: string, help: string, read: () => number) {
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset()
+          this.inc(read())
+        },
+      })
+    },
+
+    /** Answers GET /metrics on a port of its own, which visitors don't reach. */
+    async listen(host: string, port: number) {
+      const server = createServer(async (request, response) => {
+        if (request.url !== '/metrics') return response.writeHead(404).end()
+        response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics())
+      })
+      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+      return { port: (server.address() as AddressInfo).port, end: () => server.close().closeAllConnections() }
+    },
+  }
+}

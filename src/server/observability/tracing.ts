@@ -1,0 +1,156 @@
+// Traces for OpenTelemetry. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set.
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  context,
+  type DiagLogger,
+  DiagLogLevel,
+  diag,
+  defaultTextMapGetter as getter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Logger as QueryLogger } from 'kysely'
+import type { Config } from '../config.ts'
+import { collectSpans } from './spans.ts'
+
+type Log = { warn: (details: object, message: string) => void }
+
+export type Tracing = ReturnType<typeof startTracing>
+
+const complainAtMostEveryMilliseconds = 60_000
+const flushMilliseconds = 3000
+const queryMaxChars = 2000
+
+/** Variables that are not settings of the site, such as OTEL_EXPORTER_OTLP_HEADERS, are read by the packages. */
+export function startTracing(config: Config, log: Log) {
+  diag.setLogger(complainingSeldom(log), DiagLogLevel.WARN)
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'site' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: samplerOf(config),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter(),
+        scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('site')
+  const propagator = new W3CTraceContextPropagator()
+
+  collectSpans((name, attributes, work) =>
+    tracer.startActiveSpan(name, { attributes }, async (span) => {
+      try {
+        return await work()
+      } catch (error) {
+        fail(span, error)
+        throw error
+      } finally {
+        span.end()
+      }
+    }),
+  )
+
+  /** With `headers`, as part of the trace that they name. */
+  function startRequest(method: string, headers?: Record<string, unknown>) {
+    const parent = headers ? propagator.extract(ROOT_CONTEXT, headers, getter) : ROOT_CONTEXT
+    const span = tracer.startSpan(
+      method,
+      { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
+      parent,
+    )
+    const within = trace.setSpan(parent, span)
+    return {
+      traceId: span.spanContext().traceId,
+      run: (work: () => void) => context.with(within, work),
+      end(route: string, status: number) {
+        span.updateName(`${method} ${route}`)
+        span.setAttributes({ 'http.route': route, 'http.response.status_code': status })
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      },
+    }
+  }
+
+  /** Kysely calls it after each query. The query's text has placeholders and never a value. */
+  const queryAnswered: QueryLogger = (event) => {
+    // The query belongs to no request, as in housekeeping.
+    if (!trace.getActiveSpan()?.isRecording()) return
+    const { sql } = event.query
+    const end = Date.now()
+    const span = tracer.startSpan(nameOf(sql), {
+      kind: SpanKind.CLIENT,
+      startTime: end - event.queryDurationMillis,
+      attributes: {
+        'db.system.name': config.DATABASE_URL.startsWith('file:') ? 'sqlite' : 'postgresql',
+        'db.query.text': sql.slice(0, queryMaxChars),
+      },
+    })
+    if (event.level === 'error') fail(span, event.error)
+    span.end(end)
+  }
+
+  return {
+    startRequest,
+    queryAnswered,
+    /** Sends the last spans, if that can be done soon. */
+    async end() {
+      const sent = provider.shutdown().catch((err) => log.warn({ err }, 'the last traces could not be sent'))
+      await Promise.race([sent, sleep(flushMilliseconds)])
+    },
+  }
+}
+
+// The code and not the message, which may hold a visitor's words.
+function fail(span: Span, error: unknown) {
+  const { code, name } = error as { code?: string; name?: string }
+  span.setAttribute('error.type', String(code ?? name))
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
+
+/** `select products`, as OpenTelemetry names it. */
+function nameOf(sql: string) {
+  const [operation = ''] = /^\w+/.exec(sql) ?? []
+  const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(sql) ?? []
+  return table ? `${operation} ${table}` : operation
+}
+
+function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }: Config) {
+  const kind = name.replace('parentbased_', '')
+  const root =
+    kind === 'always_on'
+      ? new AlwaysOnSampler()
+      : kind === 'always_off'
+        ? new AlwaysOffSampler()
+        : new TraceIdRatioBasedSampler(share)
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+/** A collector that is gone for an hour is worth sixty lines and not one for each batch. */
+function complainingSeldom(log: Log): DiagLogger {
+  let complainedAt = Number.NEGATIVE_INFINITY
+  const complain = (message: string) => {
+    if (performance.now() - complainedAt < complainAtMostEveryMilliseconds) return
+    complainedAt = performance.now()
+    log.warn({ reason: message }, 'traces are not sent')
+  }
+  const ignore = () => {}
+  return { error: complain, warn: complain, info: ignore, debug: ignore, verbose: ignore }
+}

@@ -1,0 +1,72 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { contentApi } from '#contract/content.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
+import { newsApi } from '#contract/news.ts'
+import { productApi } from '#contract/products.ts'
+import { projectApi } from '#contract/projects.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ResponseError } from '../../api/response-error.ts'
+import { reasonOf } from '../api/call.ts'
+
+type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
+type Did = 'create' | 'update' | 'delete'
+
+/** What the dashboard knows of an entity before its tab is opened: its calls, and how its texts name it. */
+export type AdminEntity<Item> = {
+  name: EntityName
+  api: { create: Endpoint; update: Endpoint; remove: Endpoint }
+  /** The query for all of them. */
+  list: List<Item>
+  /** One of them, in toasts and questions. */
+  noun: string
+  plural: string
+  /** The field that names one in the tab. */
+  label: string
+  failureOf: (did: Did, error: unknown) => { title: string; description: string }
+}
+
+type Words = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'failureOf'>
+
+function edited<Item, Api extends AdminEntity<Item>['api']>(
+  name: EntityName,
+  api: Api,
+  list: List<Item>,
+  words: Partial<Words> = {},
+): AdminEntity<Item> & { api: Api } {
+  const { noun, label } = entities[name]
+  const failureOf = (did: Did, error: unknown) => ({ title: `Failed to ${did} ${noun}`, description: reasonOf(error) })
+  return { name, api, list, noun, plural: `${noun}s`, label, failureOf, ...words }
+}
+
+/** Every entity that administrators edit, as the specification's texts name it. */
+export const adminEntities = {
+  projects: edited('projects', projectApi, queryOf(projectApi.list, {})),
+  products: edited('products', productApi, queryOf(productApi.list, {})),
+  news: edited('news', newsApi, queryOf(newsApi.list, {}), {
+    noun: 'news article',
+    plural: 'news articles',
+    failureOf: (did, error) => ({ title: 'Error', description: ownWords(error) ?? `Failed to ${did} news article` }),
+  }),
+  content: edited('content', contentApi, queryOf(contentApi.list, {}), { plural: 'content', label: 'key' }),
+} satisfies Record<EntityName, object>
+
+/** The server's message about a failure; null if it has none. */
+const ownWords = (error: unknown) => (error instanceof ResponseError ? (error.refusal?.message ?? null) : null)
+
+const fieldOf = (item: object, name: string) => (item as Record<string, unknown>)[name]
+
+/** The id or key by which addresses name one. */
+export const keyOf = ({ name }: { name: EntityName }, item: object) => String(fieldOf(item, entities[name].key))
+
+/** The name of one in its tab. */
+export const labelOf = ({ label }: { label: string }, item: object) => String(fieldOf(item, label))
+
+/** The name of one among others: its title, or its key where it has none. */
+export const titleOf = (entity: { name: EntityName }, item: object) =>
+  String(fieldOf(item, entities[entity.name].label) ?? keyOf(entity, item))
+
+/** The parameters of a call about one. */
+export const paramsOf = (entity: { name: EntityName }, item: object) => ({
+  [entities[entity.name].key]: keyOf(entity, item),
+})

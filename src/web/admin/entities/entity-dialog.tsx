@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { capitalized } from '#contract/common.ts'
+import { entities } from '#contract/entities.ts'
+import { invalidate } from '../../api/queries.ts'
+import { useSave } from '../api/use-save.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
+import { type AdminEntity, keyOf } from './entities.ts'
+
+export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
+
+type Size = 'usual' | 'wide'
+
+type Props<Item, Values extends object, Body> = EntityDialogProps<Item> & {
+  entity: AdminEntity<Item>
+  schema: z.ZodType<Body>
+  /** The values of a new one. Its names are the fields of the form. */
+  blank: Values
+  size?: Size | ((values: Values) => Size)
+  /** The fields of the form. */
+  children: (form: SaveForm<Values>) => ReactNode
+}
+
+type Filled<Values> = { [Name in keyof Values]: Values[Name] | null }
+
+/** The form of an entity: filled in for one that is edited, blank for a new one. */
+export function EntityDialog<
+  Item extends Filled<Values> & { version: number },
+  Values extends object,
+  Body extends object,
+>({ entity, item, schema, blank, size = 'usual', onClose, children }: Props<Item, Values, Body>) {
+  const client = useQueryClient()
+  const { noun } = entities[entity.name]
+  const { save, fail } = useSave(entity, item)
+  const form = useSaveForm<Values, Body>({
+    schema,
+    draft: `${noun}:${item ? keyOf(entity, item) : 'new'}`,
+    start: item ? valuesOf(item, blank) : blank,
+    version: item?.version,
+    reload: () => invalidate(client, [entity.name]),
+    onFailed: fail,
+    async save(body, version) {
+      await save(body, version)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}`}
+      saveLabel={item ? 'Save changes' : `Create ${noun}`}
+      form={form}
+      onClose={onClose}
+      size={typeof size === 'function' ? size(form.values) : size}
+    >
+      {children(form)}
+    </FormDialog>
+  )
+}
+
+/** The fields of the form as the item has them. A form has no null. */
+function valuesOf<Values extends object>(item: Filled<Values>, blank: Values): Values {
+  const names = Object.keys(blank) as (keyof Values)[]
+  const values = { ...blank }
+  for (const name of names) values[name] = item[name] ?? blank[name]
+  return values
+}

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { capitalized } from '#contract/common.ts'
+import { entities } from '#contract/entities.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { useDialogParam } from '../addresses.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
+import { Badge } from '../ui/badge.tsx'
+import { matching } from '../ui/matching.ts'
+import { SearchField } from '../ui/search-field.tsx'
+import { TabPage } from '../ui/tab-page.tsx'
+import { type AdminEntity, keyOf } from './entities.ts'
+import type { EntityDialogProps } from './entity-dialog.tsx'
+
+export type Listed<Item> = {
+  /** The items that the search finds. */
+  found: Item[]
+  /** All of them, in their order. */
+  all: Item[]
+  isSearch: boolean
+  edit: (item: Item) => void
+}
+
+type Props<Item> = {
+  entity: AdminEntity<Item>
+  /** The texts of an item that the search looks through. */
+  textsOf: (item: Item) => string[]
+  /** Further controls beside the search. */
+  controls?: ReactNode
+  Dialog: ComponentType<EntityDialogProps<Item>>
+  children: (listed: Listed<Item>) => ReactNode
+}
+
+/** The tab of an entity: its list with a search, and the dialog in which one is added or edited. */
+export function EntityTab<Item extends object>({ entity, textsOf, controls, Dialog, children }: Props<Item>) {
+  const { name, plural, list: query } = entity
+  const failed = `Failed to fetch ${plural}`
+  const list = useAdminList(query, failed)
+  const { opened, open, close } = useDialogParam()
+  const [words, setWords] = useState('')
+  const found = list.items.filter((item) => matching(words, textsOf(item)))
+  const edit = (item: Item) => open(keyOf(entity, item))
+  return (
+    <TabPage
+      title={capitalized(name)}
+      count={list.items.length > 0 && <Badge>{list.items.length}</Badge>}
+      actions={
+        <>
+          <SearchField label={`Search ${name}`} value={words} onSearch={setWords} ownLine={controls !== undefined} />
+          {controls}
+          <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
+            <Plus size={16} aria-hidden /> Add {capitalized(entities[name].noun)}
+          </button>
+        </>
+      }
+    >
+      <ListState list={list} loading={`Loading ${plural}...`} failed={failed} empty={`No ${plural} yet.`}>
+        {children({ found, all: list.items, isSearch: words !== '', edit })}
+      </ListState>
+      {opened === 'new' && <Dialog onClose={close} />}
+      {list.items
+        .filter((item) => keyOf(entity, item) === opened)
+        .map((item) => (
+          <Dialog key={opened} item={item} onClose={close} />
+        ))}
+    </TabPage>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { capitalized } from '#contract/common.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { useOrder } from '../api/use-order.ts'
+import { useRemove } from '../api/use-remove.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { OrderButtons } from '../ui/order-buttons.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
+import type { Column } from '../ui/sorting.ts'
+import { type AdminEntity, keyOf, labelOf } from './entities.ts'
+import type { Listed } from './entity-tab.tsx'
+
+type Props<Item> = {
+  entity: AdminEntity<Item>
+  listed: Listed<Item>
+  columns: Column<Item>[]
+  /** The page on which visitors see an item; undefined if no page shows it. */
+  siteHref: (item: Item) => string | undefined
+}
+
+type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
+
+/** The list of an entity as a table, whose last column opens, edits and deletes. */
+export function EntityTable<Item extends object>({
+  entity,
+  listed: { found, edit },
+  columns,
+  siteHref,
+  ...order
+}: Props<Item> & Order<Item>) {
+  const remove = useRemove(entity)
+  const actions: Column<Item> = {
+    title: 'Actions',
+    cell: (item) => (
+      <RowActions
+        title={labelOf(entity, item)}
+        siteHref={siteHref(item)}
+        onEdit={() => edit(item)}
+        onDelete={() => remove(item)}
+      />
+    ),
+  }
+  return (
+    <DataTable
+      label={capitalized(entity.name)}
+      rows={found}
+      columns={[...columns, actions]}
+      keyOf={(item) => keyOf(entity, item)}
+      {...order}
+    />
+  )
+}
+
+type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
+
+/** The same with the public order, which is changed by dragging and by buttons while all items are shown in it. */
+export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
+  const { entity, listed } = props
+  const [isSorted, setIsSorted] = useState(false)
+  const move = useOrder(entity.list.queryKey, entity.api.reorder)
+  const isFixed = isSorted || listed.isSearch
+  const order: Column<Item> = {
+    title: 'Order',
+    cell: (item, index) => (
+      <OrderButtons
+        title={labelOf(entity, item)}
+        index={index}
+        count={listed.found.length}
+        isOff={isFixed}
+        onMove={(by) => move(item.id, by)}
+      />
+    ),
+  }
+  return (
+    <EntityTable
+      {...props}
+      columns={[...columns, order]}
+      onSort={setIsSorted}
+      onDrag={isFixed ? undefined : ({ id }, by) => move(id, by)}
+    />
+  )
+}

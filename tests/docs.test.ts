@@ -1,0 +1,99 @@
+// The documentation names files, commands and settings. Each of them exists.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name))
+
+const all = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('docs/decisions')]
+const pages = all
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: read(path) }))
+  // A superseded decision tells of the tree as it was.
+  .filter(({ text }) => !/^\W*(status: )?superseded\b/im.test(text))
+
+describe.each(pages)('$path', ({ path, text }) => {
+  test('every file and folder that it names exists', () => {
+    expect(codeIn(text).filter(isPath).filter(isMissing)).toEqual([])
+  })
+
+  test('every link leads to a file and a heading that exist', () => {
+    const targets = Array.from(
+      text.replaceAll(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g),
+      ([, target = '']) => target,
+    )
+    const own = targets.filter((target) => !/^https?:/.test(target))
+    expect(own.filter((target) => !leadsSomewhere(target, path))).toEqual([])
+  })
+
+  test('every npm script that it names exists', () => {
+    expect(scriptsIn(text).filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
+  })
+})
+
+const configuration = ['.env.example', 'Dockerfile', 'compose.yaml', ...filesIn('deploy')]
+
+test.each(configuration)('every npm script that %s names exists', (path) => {
+  expect(scriptsIn(read(path)).filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
+})
+
+// Another test compares the example with the schema of the settings.
+test('the README has every setting of the example, and no other', () => {
+  const [, settings = ''] = read('README.md').split('\n## Settings\n')
+  const names = settings.split('\n').flatMap((line) => codeIn(line.split('|')[1] ?? ''))
+  expect(names.toSorted()).toEqual(Object.keys(parseEnv(read('.env.example'))).toSorted())
+})
+
+/** The texts in backticks on one line, without the lines of code blocks. */
+function codeIn(text: string) {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '')
+  return Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
+}
+
+const { scripts: npmScripts } = JSON.parse(read('package.json'))
+const scriptsIn = (text: string) => Array.from(text.matchAll(/\bnpm run (?:-\S+ )*([\w:-]+)/g), ([, name = '']) => name)
+
+// Folders of .gitignore are made on a machine, so a fresh clone has none of them.
+const ignored = ['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]
+const kept = readdirSync(root).filter((name) => !ignored.includes(name))
+
+/** Every file and folder of the repository. */
+const everyPath = kept.flatMap((name) => {
+  const inside = statSync(join(root, name)).isDirectory() ? readdirSync(join(root, name), { recursive: true }) : []
+  return [name, ...inside.map((path) => join(name, String(path)))]
+})
+
+/** Source files, and paths that begin with a folder of the root or of `src`. */
+function isPath(code: string) {
+  const [first = ''] = code.split('/')
+  const isSourceFile = /^[\w*./-]*[\w*-]\.(tsx?|mjs|css|md|json|yaml|service|conf)$/.test(code) && first !== ''
+  const isInFolder =
+    /^[\w.*/-]+\/[\w.*/-]*$/.test(code) && (kept.includes(first) || existsSync(join(root, 'src', first)))
+  return (isSourceFile || isInFolder) && !ignored.includes(first)
+}
+
+/** The beginning of a path may be left out, and `*` stands for any part of a name. */
+function isMissing(path: string) {
+  const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
+  const expression = new RegExp(`(^|/)${pattern}$`)
+  return !everyPath.some((existing) => expression.test(existing))
+}
+
+function leadsSomewhere(target: string, from: string) {
+  const [file = '', anchor] = target.split('#')
+  const path = file ? join(dirname(from), file) : from
+  if (!existsSync(join(root, path))) return false
+  return anchor === undefined || headingsOf(read(path)).includes(anchor)
+}
+
+const headingsOf = (text: string) =>
+  Array.from(text.matchAll(/^#+ (.+)$/gm), ([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )

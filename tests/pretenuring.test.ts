@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServing, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+// With these flags V8 writes after each collection which code it has decided about.
+const flags = ['--trace-gc', '--trace-pretenuring-statistics']
+
+test('once the site serves, V8 decides no more which code allocates in the old generation', async () => {
+  await using folder = await temporaryFolder()
+  const settings = { PORT: String(await freePort()), DATABASE_URL: `file:${join(folder.path, 'site.db')}` }
+  await using site = startServing(settings, flags)
+  await untilReady(site)
+  const written = site.output().length
+
+  const collections = () =>
+    site
+      .output()
+      .slice(written)
+      .match(/ ms: Scavenge /g)?.length ?? 0
+  while (collections() < 10) await Promise.all(Array.from({ length: 50 }, () => fetch(`${site.url}/projects`)))
+
+  expect(site.output().slice(0, written)).toContain('pretenuring')
+  expect(site.output().slice(written)).not.toContain('pretenuring')
+})

@@ -1,0 +1,48 @@
+// Reads the repository's own files, for the rules about them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type SourceFile = { path: string; text: string; lines: number; isTest: boolean }
+
+export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/, { recursive = true } = {}): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name).slice(root.length)
+      const text = readFileSync(join(root, path), 'utf8')
+      return { path, text, lines: text.trimEnd().split('\n').length, isTest: /\.test\.|^tests\//.test(path) }
+    })
+}
+
+/** The imports of a file that the running program makes: packages by their names, our own files by their paths. */
+export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
+  const statements = text.matchAll(
+    /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm,
+  )
+  return Array.from(statements, ([, from, bare, dynamic]) => {
+    const name = from ?? bare ?? dynamic ?? ''
+    if (name.startsWith('#')) return name.replace(/^#(\w+)/, (_, wall) => (wall === 'tests' ? 'tests' : `src/${wall}`))
+    return name.startsWith('.') ? normalize(join(dirname(path), name)) : name
+  })
+}
+
+/** Every file that imports itself by way of others, each with the way: `a.ts > b.ts > a.ts`. */
+export function cyclesIn(files: readonly SourceFile[]) {
+  const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
+  const done = new Set<string>()
+  const cycles: string[] = []
+
+  function visit(path: string, way: readonly string[]) {
+    const start = way.indexOf(path)
+    if (start >= 0) cycles.push([...way.slice(start), path].join(' > '))
+    if (start >= 0 || done.has(path)) return
+    for (const imported of imports.get(path) ?? []) visit(imported, [...way, path])
+    done.add(path)
+  }
+
+  for (const { path } of files) visit(path, [])
+  return cycles
+}
