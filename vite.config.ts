@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
         // The packages inside the built files, for docs/third-party.md.
-        license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
+        license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -60,21 +60,21 @@ const isForAdmin = (mode: string) => mode.endsWith('admin')
 const onEveryPage = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
-  // Of the icons only those of the header; the others come with the pages that show them.
+  // Of the icons only those of the header. The others come with the pages that show them.
   /^node_modules\/lucide-react\/(?!.*icons\/(?!menu\.|x\.))/,
   /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
   /^src\/web\/(?!entry)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|text)[\w-]+\.tsx?$/,
-  /^src\/web\/ui\/(button-styles|list-state|notice|picture|first-picture|toasts)\.tsx?$/,
+  /^src\/web\/ui\/(button-styles|first-picture|list-state|notice|picture|toasts)\.tsx?$/,
 ]
-const isOnEveryPage = (id: string) => onEveryPage.some((path) => path.test(pathInClone(id)))
-const isOfForms = (id: string) => /^src\/web\/forms\/(?!\w+-sender)/.test(pathInClone(id))
-const isOfFilms = (id: string) => /^src\/(web\/site\/film|contract\/video)/.test(pathInClone(id))
-const folderOf = (id: string) => /^src\/web\/site\/(?!.*-icon)(\w+)\//.exec(pathInClone(id))?.[1] ?? null
+// The code that checks and sends a form is loaded when a visitor begins to fill in the form.
+const form = /^src\/web\/forms\/(?!\w+-sender)/
+const film = /^src\/(web\/site\/film|contract\/video)/
+const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
-  { name: 'site', test: isOnEveryPage, priority: 3 },
-  { name: 'form', test: isOfForms, minShareCount: 2, priority: 2 },
-  { name: 'film', test: isOfFilms, minShareCount: 2, priority: 2 },
+  { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
+  { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },
+  { name: 'film', test: (id: string) => film.test(pathInClone(id)), minShareCount: 2, priority: 2 },
   // What pages share of a folder: a product's page doesn't need what legal texts have in common.
   { name: folderOf, debugName: 'folder', test: (id: string) => folderOf(id) !== null, minShareCount: 2, priority: 1 },
 ]

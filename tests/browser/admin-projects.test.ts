@@ -103,7 +103,9 @@ test('each error of a refused form goes when its own field is right', async ({ a
   await expect(dialog(page).getByText('At least one metric is required')).toBeVisible()
 })
 
-test('the one who edits finds it filled in, and visitors see the change', async ({ admin: { page } }) => {
+test('an administrator who edits a project finds its fields filled in, and visitors see the change', async ({
+  admin: { page },
+}) => {
   await page.goto('/admin?tab=projects')
   await page.getByRole('button', { name: /Edit 350 kW dam-toe/ }).click()
   await expect(dialog(page).getByLabel('Category')).toHaveValue('Hydroelectric')

@@ -21,7 +21,7 @@ export function toast(message: ToastMessage) {
   for (const listener of listeners) listener()
 }
 
-/** A toast that was closed or has had its time isn't shown again, wherever the toasts are next. */
+/** A toast that was closed or whose time is over isn't shown again. */
 function dismiss(id: number) {
   if (shown?.id === id) shown = null
 }

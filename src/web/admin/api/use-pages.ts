@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag, totalHeader } from '#contract/endpoint.ts'
 import { callAsAdmin, reasonOf } from './call.ts'
 
 const pageSize = 50
@@ -8,14 +8,14 @@ type Numbered = { id: number }
 export type ListPage<T> = {
   items: T[]
   total: number
-  /** The last id of this page, behind which the next page begins; undefined if this is the last page. */
+  /** The id that the next page begins behind, whatever becomes of this one's items; undefined if this is the last. */
   next: number | undefined
 }
 export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
- * A long list, 50 items at a time: those `before` the last id that is shown, or `after` it if the oldest come first. The
- * X-Total-Count header tells the number of all items.
+ * A long list, 50 at a time: what is `before` the last id that is shown, or `after` it where the oldest come first.
+ * X-Total-Count tells how many there are in all.
  */
 export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, string | undefined>) {
   type Item = ReplyOf<E> extends (infer T extends Numbered)[] ? T : never
@@ -23,7 +23,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
       queryKey,
-      // Only the tags matter here. The call differs from page to page.
+      // Only the tags matter here; the call itself differs from page to page.
       meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
@@ -46,7 +46,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
   }
 }
 
-/** The parameter for the next page: on which side of the last id it lies. */
+/** Which side of the last one that is shown the next page is on. */
 export const edgeName = ({ order }: { order?: string | undefined }) => (order === 'oldest' ? 'after' : 'before')
 
 const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>): QueryKey => [
@@ -55,7 +55,7 @@ const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>)
   query,
 ]
 
-/** One page of a list with the number of all items. A reply that is no list counts as an empty one. */
+/** One page of a list with the number of all. An answer that is no list is an empty one. */
 export async function readPage<T extends Numbered>(
   endpoint: Endpoint,
   query: Record<string, string | number | undefined> & { limit: number },
@@ -64,6 +64,6 @@ export async function readPage<T extends Numbered>(
   const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
   const reply: unknown = await response.json()
   const items = Array.isArray(reply) ? (reply as T[]) : []
-  const total = Number(response.headers.get('x-total-count') ?? items.length)
+  const total = Number(response.headers.get(totalHeader) ?? items.length)
   return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
 }

@@ -11,7 +11,7 @@ import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Distinguishes commands of one kind that have the same title. */
+  /** Tells it from the others of its kind, which may have the same title. */
   id: string | number
   title: string
   href: string
@@ -34,7 +34,7 @@ const fixed: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** The commands that match the words: tabs and actions, then the site's entities, then leads that the server finds. */
+/** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
 export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
@@ -44,7 +44,7 @@ export function useCommands(words: string) {
     enabled: isSearch,
   })
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  // Enter must not open a lead that was found for other words.
+  // Enter must not open what other words have found.
   const isOfTheseWords = searched === words.trim()
   const remote = (isSearch && isOfTheseWords && Array.isArray(leads.data) ? leads.data : []).map(
     ({ id, firstName, lastName, email, company, productTitle }) => ({

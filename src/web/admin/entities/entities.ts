@@ -12,7 +12,7 @@ import { reasonOf } from '../api/call.ts'
 type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
 type Did = 'create' | 'update' | 'delete'
 
-/** What the dashboard knows of an entity before its tab is opened: its calls, and how its texts name it. */
+/** An entity in the dashboard: its calls and its words. The dashboard knows them before the tab is opened. */
 export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }

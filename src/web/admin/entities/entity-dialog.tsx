@@ -13,11 +13,11 @@ export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
 
 type Size = 'usual' | 'wide'
 
-type Props<Item, Values extends object, Body> = EntityDialogProps<Item> & {
+type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> & {
   entity: AdminEntity<Item>
-  schema: z.ZodType<Body>
-  /** The values of a new one. Its names are the fields of the form. */
-  blank: Values
+  schema: z.ZodType<Body, Input>
+  /** The values of a new one: every field of the schema. */
+  blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
@@ -30,14 +30,15 @@ export function EntityDialog<
   Item extends Filled<Values> & { version: number },
   Values extends object,
   Body extends object,
->({ entity, item, schema, blank, size = 'usual', onClose, children }: Props<Item, Values, Body>) {
+  Input,
+>({ entity, item, schema, blank, size = 'usual', onClose, children }: Props<Item, Values, Body, Input>) {
   const client = useQueryClient()
   const { noun } = entities[entity.name]
   const { save, fail } = useSave(entity, item)
   const form = useSaveForm<Values, Body>({
     schema,
     draft: `${noun}:${item ? keyOf(entity, item) : 'new'}`,
-    start: item ? valuesOf(item, blank) : blank,
+    start: item ? valuesOf<Values>(item, blank) : blank,
     version: item?.version,
     reload: () => invalidate(client, [entity.name]),
     onFailed: fail,

@@ -37,19 +37,14 @@ const titleColumn = (all: Project[]): Column<Project> => ({
 })
 
 const columns: Column<Project>[] = [
-  { title: 'Category', sortBy: ({ category }) => category, cell: ({ category }) => category },
+  { title: 'Category', sortBy: ({ category }) => category },
   {
     title: 'Year',
     className: 'wrap-anywhere md:min-w-18',
     sortBy: ({ year }) => year,
     cell: ({ year }) => <span className="figures">{year}</span>,
   },
-  {
-    title: 'Location',
-    className: 'wrap-anywhere md:min-w-24',
-    sortBy: ({ location }) => location,
-    cell: ({ location }) => location,
-  },
+  { title: 'Location', className: 'wrap-anywhere md:min-w-24', sortBy: ({ location }) => location },
   {
     title: 'Value',
     className: 'wrap-anywhere md:min-w-20 xl:min-w-32',

@@ -28,13 +28,13 @@ export function TableRow<Row>({ label, row, index, columns, onDrag }: Props<Row>
       ref={element}
       className={`border-rule not-last:border-b hover:bg-mist/60 max-md:grid max-md:gap-1.5 max-md:p-4 ${isDragged ? 'opacity-40' : ''} ${edge ? edges[edge] : ''}`}
     >
-      {columns.map(({ title, cell, className = '' }) => (
+      {columns.map(({ title, cell, sortBy, className = '' }) => (
         <td
           key={title}
           data-title={title}
           className={`px-4 py-2.5 align-middle md:max-xl:px-2 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-2 max-md:p-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-title)] ${className}`}
         >
-          <div className="min-w-0">{cell(row, index)}</div>
+          <div className="min-w-0">{cell ? cell(row, index) : sortBy?.(row)}</div>
         </td>
       ))}
     </tr>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   title: string
-  cell: (row: Row, index: number) => ReactNode
   /** The value to sort by. Without it the column can't be sorted. */
   sortBy?: (row: Row) => string | number
+  /** The value of `sortBy` as text, if left out. */
+  cell?: (row: Row, index: number) => ReactNode
   className?: string
 }
 
