@@ -39,8 +39,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },
-  // wouter brings a stand-in for what React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // wouter brings a stand-in for what React has had since version 18.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
+    ],
+  },
   // Everything is inside the server's bundle, React in its production form.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
