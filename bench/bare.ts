@@ -1,9 +1,9 @@
-// The yardstick: a bare node:http server that writes the same bytes and headers for every request. It gets them on its
-// command line as the address of an answer: `node bench/bare.ts http://localhost:3000/ br`.
+// The yardstick: a bare node:http server that writes the same bytes and headers for every request. Its first argument is
+// the address of the response to copy: `node bench/bare.ts http://localhost:3000/ br`.
 import { createServer, get } from 'node:http'
 
 const [url = '', acceptEncoding = ''] = process.argv.slice(2)
-const ofTheServerItself = ['date', 'connection', 'keep-alive']
+const writtenByNode = ['date', 'connection', 'keep-alive']
 
 const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((resolve, reject) => {
   get(url, { headers: { 'accept-encoding': acceptEncoding } }, async (response) => {
@@ -12,7 +12,7 @@ const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((reso
     const head: string[] = []
     for (let i = 0; i < response.rawHeaders.length; i += 2) {
       const [name = '', value = ''] = response.rawHeaders.slice(i, i + 2)
-      if (!ofTheServerItself.includes(name.toLowerCase())) head.push(name, value)
+      if (!writtenByNode.includes(name.toLowerCase())) head.push(name, value)
     }
     resolve({ head, body: Buffer.concat(chunks) })
   }).on('error', reject)
@@ -21,7 +21,7 @@ const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((reso
 const server = createServer((_request, response) => {
   response.writeHead(200, head).end(body)
 })
-// No clock, and no header that says how long it runs.
+// Without a time limit for idle connections, and without the header that announces it.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

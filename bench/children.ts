@@ -1,8 +1,9 @@
-// The processes that are measured, each on its own, and what can be seen of them from outside.
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
+// The processes that the bench measures, and what it can see of them from outside.
+import { type ChildProcess, execFile, execFileSync, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { launcher } from '../tests/launcher.ts'
-import type { Load, LoadResult, LoadTarget } from './load.ts'
+import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const started = new Set<ChildProcess>()
@@ -42,8 +43,9 @@ process.on('exit', () => {
 })
 
 /** The site as `npm start` runs it, at a free port. */
-export const startSite = (databaseUrl: string) =>
+export const startSite = (databaseUrl: string, compileCache?: string) =>
   start(launcher, ['src/server/main.ts'], {
+    ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,
@@ -51,20 +53,30 @@ export const startSite = (databaseUrl: string) =>
     LOG_LEVEL: 'error',
   })
 
-/** The site that keeps no page. */
+/** The site without its response cache. */
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
   start(launcher, ['bench/uncached.ts', databaseUrl, ...args])
 
 /** A bare node:http server with the response that `url` gives, under Node's own settings. */
 export const startBare = (url: string) => start(process.execPath, ['bench/bare.ts', url, 'br'])
 
+const run = promisify(execFile)
+
+/** Pages that React alone renders in a second. */
+export const bareRenders = async (databaseUrl: string, path: string) =>
+  Number((await run(process.execPath, ['bench/bare-render.ts', databaseUrl, path, '1'], { cwd: root })).stdout)
+
+/** Leads that SQLite alone stores in a second. */
+export const bareInserts = async (file: string) =>
+  Number((await run(process.execPath, ['bench/bare-insert.ts', file, '1'], { cwd: root })).stdout)
+
 export const adminPassword = 'a long password for benches'
 
-/** A load generator that has connected and measures as often as it is told to, unless the server ends its idle connections. */
+/** Starts a load generator and connects it. It measures as often as it is told to, while the server keeps its idle connections. */
 export async function openLoad(target: LoadTarget) {
   const child = fork('bench/load.ts', [JSON.stringify(target)], { cwd: root })
   started.add(child)
-  const heard = () =>
+  const nextMessage = () =>
     new Promise<unknown>((resolve, reject) => {
       const onExit = (code: number | null) => reject(new Error(`The load generator ended with ${code}`))
       child.once('exit', onExit).once('message', (message) => {
@@ -72,10 +84,10 @@ export async function openLoad(target: LoadTarget) {
         resolve(message)
       })
     })
-  await heard()
+  await nextMessage()
   return {
     async measure(load: Load) {
-      const result = heard()
+      const result = nextMessage()
       child.send(load)
       return (await result) as LoadResult
     },
@@ -96,5 +108,5 @@ export async function load({ seconds, rate, ...target }: LoadTarget & Load) {
   return result
 }
 
-/** Memory that the process really occupies, in bytes. */
+/** Resident memory of a process, in bytes. */
 export const residentBytes = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024

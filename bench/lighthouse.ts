@@ -1,6 +1,5 @@
-// npm run bench:lighthouse — every public page in a phone's terms: Lighthouse's mobile preset, which imitates a slow
-// phone (4 times slower than this machine) on slow 4G. Prints the table of docs/performance.md. With paths as
-// arguments, only those.
+// npm run bench:lighthouse measures every public page, or the paths in its arguments, with Lighthouse's mobile preset. It
+// simulates a phone that is four times slower than this machine on slow 4G. Prints the table of docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -39,7 +38,7 @@ try {
 
 async function measure(path: string) {
   const url = `http://localhost:${site.port}${path}`
-  // Pictures are made on first request; the second visitor is measured.
+  // Not counted: the first request for a picture makes the server resize it.
   await look(url)
   const results: Result[] = []
   for (let i = 0; i < runs; i++) results.push(await look(url))
@@ -58,13 +57,13 @@ async function measure(path: string) {
 }
 
 async function look(url: string) {
-  // A 404 page is looked at like any other.
+  // The page with status 404 is measured, too.
   const ran = await lighthouse(url, { port, logLevel: 'error', output: 'json', ignoreStatusCode: true })
   if (!ran) throw new Error(`Lighthouse gave no result for ${url}`)
   return ran.lhr
 }
 
-/** What keeps a category from 100. */
+/** The audits that keep a category below 100. */
 function complaintsOf(result: Result | undefined) {
   const refs = categories.flatMap((id) => result?.categories[id]?.auditRefs ?? [])
   return refs.flatMap(({ id, weight }) => {

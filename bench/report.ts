@@ -1,6 +1,6 @@
 import { median, medianRatio, range } from './rounds.ts'
 
-/** One line of the table: a goal and what came of it, or a figure without a goal. */
+/** Prints a line of the table: a figure, with its bar if it has one. */
 export function row(
   name: string,
   { value, bar = '', isMet, noise }: { value: string; bar?: string; isMet?: boolean; noise: string },
@@ -15,7 +15,7 @@ export function heading() {
   )
 }
 
-/** Ours over theirs. */
+/** Prints the ratio of ours to theirs. */
 export function ratioRow(
   name: string,
   {

@@ -1,5 +1,5 @@
-// The site that keeps no page: every request renders its own, to the compressed bytes, and with `ask` gets each reply that
-// it shows from the database as well. `node bench/uncached.ts DATABASE_URL [ask]`
+// The site without its response cache: every request renders and compresses a page. With `ask` it also reads the page's
+// data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
 import { allRoutes, buildApp } from '../src/server/app.ts'
 import { watchChanges } from '../src/server/db/changes.ts'
@@ -21,10 +21,10 @@ const app = await buildApp({
   db,
   logger: pino({ level: 'error' }),
   cacheMaxBytes: 0,
-  // No two requests are for the same page, so that none waits for another's.
+  // Each request gets a key of its own, so that none waits for the page of another.
   pageRenderer: {
     keyOf: () => String(count++),
-    // The reply cache is passed over by calling the routes themselves.
+    // Calling the routes themselves passes over the cache of replies.
     render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
   inlineScript,
@@ -38,5 +38,5 @@ disablePretenuring()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)
-// Ends as programs do that have something to write down: node --cpu-prof bench/uncached.ts …
+// Exits by itself on SIGTERM, so that --cpu-prof writes its file.
 process.once('SIGTERM', () => process.exit())

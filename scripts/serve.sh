@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.." || exit
 export MALLOC_ARENA_MAX=2
 export MALLOC_TRIM_THRESHOLD_=1048576
 # Compiled code of the last start. Node does without it where the folder can't be written.
-export NODE_COMPILE_CACHE=node_modules/.cache/node
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 
 # A container image brings its own Node.
 node=node_modules/.bin/node

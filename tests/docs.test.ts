@@ -1,10 +1,11 @@
 // The documentation names files, commands and settings. Each of them exists.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name))
 

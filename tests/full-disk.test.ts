@@ -7,7 +7,7 @@ import { test, vi } from 'vitest'
 import { base64, plainPicture } from './files.ts'
 import { anInquiry } from './makers.ts'
 import { startPostgres } from './postgres.ts'
-import { type Program, startProgram, untilReady } from './program.ts'
+import { type Program, startProgram, untilHealthy, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { mayMount, memoryDisk, smallDisks } from './small-disks.ts'
 
@@ -106,6 +106,43 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     assert.equal(emails.length, stored.length)
     assert.deepEqual({ ...uploads }, { files: 1 })
     assert.deepEqual({ ...integrity }, { integrity_check: 'ok' })
+  })
+
+for (const [name, smallDisk] of Object.entries(smallDisks))
+  test(`on ${name}, a site that was killed starts again while it is full, shows pages, and stores leads once there is room`, {
+    timeout: 120_000,
+  }, async () => {
+    await using disk = await smallDisk()
+    const file = join(disk.folder, 'site.db')
+    const settings = { DATABASE_URL: `file:${file}`, RATE_LIMITS: 'off', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
+    const before = startProgram({ ...settings, PORT: String(await freePort()) })
+    await untilReady(before)
+    await disk.fill(before, { roomBytes: 64 * 1024 })
+    let stored = 0
+    while (stored < leadsAtMost && (await sendLead(before, `visitor${stored}@mill.example`)).status === 201) stored++
+    assert.ok(stored < leadsAtMost)
+    await disk.fill(before, { roomBytes: 0 })
+    await before.end('SIGKILL')
+
+    await using site = startProgram({ ...settings, PORT: String(await freePort()) }, undefined, disk.under)
+    await untilHealthy(site)
+    assert.equal((await fetch(site.url)).status, 200)
+    assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
+    const lead = await sendLead(site, 'refused@mill.example')
+    assert.equal(lead.status, 503)
+    assert.equal(lead.headers.get('retry-after'), '5')
+    const readiness = await fetch(`${site.url}/readyz`)
+    assert.equal(readiness.status, 503)
+    assert.deepEqual(await readiness.json(), { status: 'writes are refused' })
+
+    await disk.free(site)
+    assert.equal((await sendLead(site, 'back@mill.example')).status, 201)
+    await untilReady(site)
+    assert.equal(await site.end('SIGTERM'), 0)
+    const db = new DatabaseSync(file, { readOnly: true })
+    const { leads } = db.prepare('select count(*) as leads from quotes').get() ?? {}
+    db.close()
+    assert.equal(leads, stored + 1)
   })
 
 if (mayMount)

@@ -14,15 +14,18 @@ export type Program = {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Starts the site, or another program in Node, with these settings and nothing else in its environment. */
-export const startProgram = (settings: Record<string, string>, args?: string[]): Program =>
-  args ? started(process.execPath, args, settings) : startServing(settings)
+/**
+ * Starts the site, or another program in Node, with these settings and nothing else in its environment. `under` is a
+ * command that runs the rest of its line, `prlimit` for one.
+ */
+export const startProgram = (settings: Record<string, string>, args?: string[], under: string[] = []): Program =>
+  args ? started([...under, process.execPath, ...args], settings) : startServing(settings, [], under)
 
 /** Starts the site as `npm start` does, with more flags for Node. */
-export const startServing = (settings: Record<string, string>, flags: string[] = []): Program =>
-  started(launcher, [...flags, 'src/server/main.ts'], settings)
+export const startServing = (settings: Record<string, string>, flags: string[] = [], under: string[] = []): Program =>
+  started([...under, launcher, ...flags, 'src/server/main.ts'], settings)
 
-function started(command: string, args: string[], settings: Record<string, string>): Program {
+function started([command = '', ...args]: string[], settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env
   const child: ChildProcess = spawn(command, args, {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), LOG_LEVEL: 'warn', ...settings },
@@ -50,19 +53,24 @@ function started(command: string, args: string[], settings: Record<string, strin
 }
 
 /** Waits until the site answers that it can serve; one that does not is ended, and all that is known of it is said. */
-export async function untilReady({ url, output, exited, end }: Program) {
+export const untilReady = (site: Program) => untilAnswering(site, '/readyz')
+
+/** Waits until the site answers at all, also while it can't store anything. */
+export const untilHealthy = (site: Program) => untilAnswering(site, '/healthz')
+
+async function untilAnswering({ url, output, exited, end }: Program, path: string) {
   let state = 'it still runs'
   void exited.then((code) => {
     state = `it ended with ${code}`
   })
   let said = 'nothing'
   for (let tries = 0; tries < 600 && state === 'it still runs'; tries++) {
-    const answer = await fetch(`${url}/readyz`).catch((error: Error) => error)
+    const answer = await fetch(`${url}${path}`).catch((error: Error) => error)
     if (answer instanceof Response && answer.ok) return
     said = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer.cause ?? answer)
     await sleep(50)
   }
-  const known = `The site did not start: ${state}, /readyz answers ${said}`
+  const known = `The site did not start: ${state}, ${path} answers ${said}`
   await end('SIGKILL')
   throw new Error(`${known}, and it wrote:\n${output() || 'nothing'}`)
 }

@@ -9,9 +9,12 @@ type Disk = {
   folder: string
   fill: (site: Program, left: { roomBytes: number }) => Promise<void>
   free: (site: Program) => Promise<void>
+  /** The command under which a program finds the disk as full as it is now. */
+  under: string[]
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
+const sharedMemoryBytes = 32 * 1024
 const diskBytes = 32 * 1024 * 1024
 
 /** The system refuses to let a file of this process grow any further: no disk is needed, and no rights. */
@@ -26,6 +29,8 @@ async function limitedFiles(): Promise<Disk> {
       limit(site, roomBytes === 0 ? 0 : size + roomBytes)
     },
     free: async (site) => limit(site, 'unlimited'),
+    // SQLite makes its shared memory anew when it starts, in the room that it had before.
+    under: ['prlimit', `--fsize=${sharedMemoryBytes}:`],
     [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
   }
 }
@@ -43,6 +48,7 @@ export async function memoryDisk(): Promise<Disk> {
       await writeFile(others, Buffer.alloc(size - roomBytes))
     },
     free: () => rm(others),
+    under: [],
     async [Symbol.asyncDispose]() {
       run('umount', '--lazy', folder.path)
       await folder[Symbol.asyncDispose]()

@@ -1,13 +1,14 @@
 // Reads the repository's own files, for the rules about them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const root = new URL('..', import.meta.url).pathname
+export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type SourceFile = { path: string; text: string; lines: number; isTest: boolean }
 
-export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/): SourceFile[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/, { recursive = true } = {}): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name).slice(root.length)

@@ -1,4 +1,26 @@
 export type DataSource = { name: string; publisher: string; licence: string; address: string; usedFor: string }
 
 /** The published data that figures of the site are calculated from. */
-export const dataSources: DataSource[] = []
+export const dataSources: DataSource[] = [
+  {
+    name: 'Global Photovoltaic Power Potential by Country, 2020',
+    publisher: 'World Bank, ESMAP and Solargis',
+    licence: 'CC BY 4.0',
+    address: 'https://globalsolaratlas.info/global-pv-potential-study',
+    usedFor: 'Irradiation and PV yield of countries: the level of the energy estimates',
+  },
+  {
+    name: 'Yearly electricity data, as in CO2.js 0.19',
+    publisher: 'Ember',
+    licence: 'CC BY-SA 4.0',
+    address: 'https://ember-energy.org/data/yearly-electricity-data/',
+    usedFor: 'CO2 of the grids of countries',
+  },
+  {
+    name: 'NASA POWER',
+    publisher: 'NASA Langley Research Center',
+    licence: 'Free to use, with the source named',
+    address: 'https://power.larc.nasa.gov/',
+    usedFor: 'Monthly irradiation and temperatures of places',
+  },
+]

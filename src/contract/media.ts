@@ -19,6 +19,10 @@ export const mediaLimits = {
   altMaxChars: 500,
   /** Of a picture; WebP has no more. */
   sideMaxPixels: 16_383,
+  /** Of a picture in each format, in all. Their decoders and encoders need from 12 to 60 bytes of memory a pixel. */
+  pixelsMax: { jpeg: 20_000_000, png: 16_000_000, gif: 16_000_000, webp: 12_000_000, avif: 4_000_000 },
+  /** Of all frames of a GIF or WebP that moves: they are decoded one after the other. */
+  movingPixelsMax: 40_000_000,
 } as const
 
 export const mediaMessages = {
@@ -29,6 +33,8 @@ export const mediaMessages = {
   pdfTooLarge: `PDF must be smaller than ${pdfMegabytes}MB`,
   svg: 'An SVG can hold programs. Please save it as a PNG or WebP picture',
   tooManyPixels: 'This picture has too many pixels. Please make it smaller',
+  tooManyAvifPixels:
+    'An AVIF picture may have 4 million pixels, such as 2000 × 2000. Please make it smaller, or save it as a JPEG',
   tooLong: `This picture is more than ${mediaLimits.sideMaxPixels} pixels wide or high. Please make it smaller`,
   mimeType: 'Please say what kind of file it is, for example image/jpeg',
   inUse: 'This file is still shown on the site',

@@ -49,6 +49,8 @@ export type AppOptions = {
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
+  /** Whether it was set, and not made from host and port. */
+  hasPublicUrl?: boolean
   trustProxy: boolean
   /** Off: no client is slowed down or turned away, for load tests. */
   rateLimits: boolean
@@ -71,6 +73,7 @@ export async function buildApp({
   inlineScript,
   assets,
   publicUrl,
+  hasPublicUrl = true,
   trustProxy,
   rateLimits,
   docsForAll,
@@ -86,7 +89,8 @@ export async function buildApp({
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare })
 
   const findReady = (url: string) => cache.get(url) ?? files.get(url)
-  const app = createHttpServer({ logger, trustProxy, publicUrl, rateLimits, headers, findReady, metrics, tracing })
+  const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
+  const app = createHttpServer({ ...site, logger, headers, findReady, metrics, tracing })
   serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, cache, prepare }
   serveApi(app, api, routes)

@@ -62,6 +62,7 @@ async function start(config: Config) {
     inlineScript: renderer.inlineScript,
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
+    hasPublicUrl: config.PUBLIC_URL !== undefined,
     trustProxy: config.TRUST_PROXY,
     rateLimits: config.RATE_LIMITS,
     docsForAll: process.env.NODE_ENV !== 'production',

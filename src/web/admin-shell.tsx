@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { adminPath, loginPath } from '#contract/pages.ts'
 import { Waiting } from './admin/dashboard/waiting.tsx'
-import { type AssetTags, documentOf } from './document.ts'
+import type { AssetTags } from './asset-tags.ts'
+import { documentOf } from './document.ts'
 
 const titles: Record<string, string> = { [loginPath]: 'Sign in', [adminPath]: 'Dashboard' }
 
 export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
 
-/** The document in which the login and the dashboard start. They are rendered in the browser, for nobody else's eyes. */
+/** The document in which the login and the dashboard start. They are rendered in the browser only. */
 export function adminShell(path: string, assets: AssetTags, origin: string) {
   const head = {
     title: `${titles[path]} · Administration`,
@@ -15,7 +16,7 @@ export function adminShell(path: string, assets: AssetTags, origin: string) {
     keywords: '',
     canonical: null,
   }
-  const data = { answers: [], posted: null, origin, path, search: '' }
+  const data = { replies: [], posted: null, origin, path, search: '' }
   const body = renderToStaticMarkup(<Waiting />)
   return documentOf({ head, assets, data, body })
 }

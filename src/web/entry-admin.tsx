@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from './admin/admin-app.tsx'
-import { answerAsAdmin } from './admin/api/call.ts'
+import { replyAsAdmin } from './admin/api/call.ts'
 import { applyTheme } from './admin/dashboard/theme.ts'
-import { createClient } from './api/ask.ts'
+import { createClient } from './api/queries.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import './admin/admin.css'
 
@@ -10,5 +10,5 @@ reloadWhenOutdated()
 applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('This script belongs to the login and the dashboard')
-const client = createClient((endpoint, call, signal) => answerAsAdmin(endpoint, call, { signal }))
+const client = createClient((endpoint, call, signal) => replyAsAdmin(endpoint, call, { signal }))
 createRoot(root).render(<AdminApp client={client} />)

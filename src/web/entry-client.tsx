@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createClient, fillIn } from './api/ask.ts'
-import { fetchAnswer } from './api/fetch.ts'
+import { fetchReply } from './api/fetch.ts'
+import { createClient, fillIn } from './api/queries.ts'
 import type { PageData } from './document.ts'
 import { findPage } from './pages.ts'
 import { prefetchOnSigns } from './prefetch.ts'
@@ -13,19 +13,22 @@ import './site/site.css'
 reloadWhenOutdated()
 watchTraversals()
 watchRepeats()
-// After a reload the server has sent the page itself, not the one that it was opened over.
+// After a reload the server has sent the page of the dialog itself, not the page below it.
 if (history.state?.over) history.replaceState(null, '')
 await takeOver()
 
-/** Makes the page that the server has sent come alive, as it stands. */
+/** Hydrates the page that the server has sent. */
 async function takeOver() {
   const root = document.getElementById('root')
   const data = document.getElementById('page-data')
   if (!root || !data) throw new Error('This script belongs to a page of the site')
-  // The server wrote it with the same types.
-  const { answers, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
-  const client = createClient((endpoint, call, signal) => fetchAnswer(endpoint, call, { signal }))
-  fillIn(client, answers)
+  // The server has written it with the same types.
+  const { replies, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
+  const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }), {
+    // A request that failed on hover is not sent a second time by the page that the visitor then opens.
+    retryOnMount: false,
+  })
+  fillIn(client, replies)
   await findPage(path).page.load()
   startTransition(() => {
     hydrateRoot(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)

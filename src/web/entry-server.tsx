@@ -3,33 +3,28 @@ import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
-import { AnswerError } from './api/answer-error.ts'
-import { type Asked, answersIn, answerTo, createClient, type Fetcher } from './api/ask.ts'
-import { type Assets, type AssetTags, assetTags, documentOf } from './document.ts'
+import { createClient, type Fetcher, type Query, repliesIn, replyTo } from './api/queries.ts'
+import { ResponseError } from './api/response-error.ts'
+import { assetTagFinder, type Manifest } from './asset-tags.ts'
+import { documentOf } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { lateScripts } from './late-scripts.ts'
-import type { At, Page } from './page.ts'
+import type { At } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
-import { layoutAsks } from './site/layout/layout.tsx'
+import { layoutQueries } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
 import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
 
-/** Vite's list of the built files. */
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
->
-
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
 
-/** A page whose data has been fetched: the tags of the data, and a function that renders the HTML. */
+/** A page whose data is there: the tags of the data, and a function that renders the HTML. */
 export type PreparedPage = { tags: ReadonlySet<Tag>; render: () => { status: number; html: string } }
 
 const entry = 'src/web/entry-client.tsx'
 const adminEntry = 'src/web/entry-admin.tsx'
 
-/** Renders pages. `origin` is the site's own: `https://example.com`. The dashboard has a build of its own. */
+/** Renders pages. `origin` is the address of the site: `https://example.com`. The dashboard has its own build. */
 export async function createRenderer(manifest: Manifest, origin: string, adminManifest = manifest) {
   await loadAllPages()
   const assetsOf = assetTagFinder(manifest, entry)
@@ -39,114 +34,77 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
     /** The one script that stands in the HTML itself. */
     inlineScript: lateScripts,
 
-    /** Fetches a page's data, because React can't wait while it renders to a string. */
+    /** Fetches the data of a page, because React can't wait for it while it renders to a string. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
       const { path, posted } = request
       if (isAdminPath(path))
         return { tags: new Set(), render: () => ({ status: 200, html: adminShell(path, adminAssets, origin) }) }
-      const { page, at, client, asked, renderBody } = await fetchData(request, internalCall)
-      const tags = new Set(asked.flatMap(({ meta }) => meta?.tags ?? []))
+      const { page, at, client, queries, renderBody } = await fetchData(request, internalCall)
+      const tags = new Set(queries.flatMap(({ meta }) => meta?.tags ?? []))
 
       function render() {
-        const { body, head, pictures } = renderBody()
-        const data = { answers: answersIn(client), posted, origin, path, search: at.search.toString() }
+        const { body, head, preloads } = renderBody()
+        const data = { replies: repliesIn(client), posted, origin, path, search: at.search.toString() }
         client.clear()
-        return { status: head.status ?? 200, html: documentOf({ head, assets: assetsOf(page), pictures, data, body }) }
+        return { status: head.status ?? 200, html: documentOf({ head, assets: assetsOf(page), preloads, data, body }) }
       }
       return { tags, render }
     },
 
-    /** React alone, as often as one likes: `npm run bench` compares the whole with it. */
+    /** React's rendering alone; `npm run bench` compares the whole with it. */
     async bareRender(request: RenderRequest, internalCall: InternalCall) {
       return (await fetchData(request, internalCall)).renderBody
     },
   }
 
   async function fetchData({ path, search, posted }: RenderRequest, internalCall: InternalCall) {
-    const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asAnswerError)
+    const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asResponseError)
     const client = createClient(fetcher)
     const { page, params } = findPage(path)
-    const query = relevantSearch(page, search)
-    const at: At = { params, search: query }
-    const asked = [...layoutAsks(), ...(page.loaded()?.asks?.(at) ?? [])]
-    await Promise.all(asked.map((options) => fetchInto(client, options, fetcher)))
+    const relevant = relevantSearch(page, search)
+    const at: At = { params, search: relevant }
+    const queries = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
+    await Promise.all(queries.map((query) => fetchInto(client, query, fetcher)))
 
     function renderBody() {
       let head: PageHead | undefined
-      let pictures: PicturePreload[] = []
+      let preloads: PicturePreload[] = []
       const site = (
         <Site
           client={client}
           origin={origin}
           posted={posted}
-          headSink={(said) => {
-            head = said
+          headSink={(given) => {
+            head = given
           }}
           ssrPath={path}
-          ssrSearch={query.toString()}
+          ssrSearch={relevant.toString()}
         />
       )
-      const takePictures = (forms: PicturePreload[]) => {
-        pictures = forms
+      const takePreloads = (sources: PicturePreload[]) => {
+        preloads = sources
       }
-      const body = renderToString(<FirstPictureSink value={takePictures}>{site}</FirstPictureSink>)
+      const body = renderToString(<FirstPictureSink value={takePreloads}>{site}</FirstPictureSink>)
       if (!head) throw new Error(`The page at ${path} renders no <Head>`)
-      return { body, head, pictures }
+      return { body, head, preloads }
     }
 
-    return { page, at, client, asked, renderBody }
+    return { page, at, client, queries, renderBody }
   }
 }
 
-/** `prefetchQuery` without its work for browsers: cancelling, retrying, telling observers. */
-async function fetchInto(client: QueryClient, asked: Asked, fetcher: Fetcher) {
+/** Does the same as `prefetchQuery`, without its work for browsers: cancelling, retrying, notifying components. */
+async function fetchInto(client: QueryClient, query: Query, fetcher: Fetcher) {
   try {
-    client.setQueryData(asked.queryKey, await answerTo(asked, fetcher))
+    client.setQueryData(query.queryKey, await replyTo(query, fetcher))
   } catch (error) {
-    // It shows on the page as it would in the browser, and doesn't take the rest of the page with it.
-    await client.prefetchQuery({ queryKey: asked.queryKey, queryFn: () => Promise.reject(error) })
+    // The page shows this error as it would in the browser, and renders the rest.
+    await client.prefetchQuery({ queryKey: query.queryKey, queryFn: () => Promise.reject(error) })
   }
 }
 
-// Inside the server a route throws its own errors; pages know errors by the status that they have over the network.
-function asAnswerError(error: Error & { status?: number }): never {
+// An internal call throws the route's own error. Pages expect the status that it has over the network.
+function asResponseError(error: Error & { status?: number }): never {
   if (error.status === undefined) throw error
-  throw new AnswerError(error.status, error.message)
-}
-
-/** Names the files that a page needs: its own, the entry's, and the files that those import. */
-function assetTagFinder(manifest: Manifest, entry: string) {
-  const address = (file: string) => `/${file}`
-
-  function withImports(name: string, seen = new Set<string>()): Set<string> {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no ${name}. Run npm run build.`)
-    if (seen.has(name)) return seen
-    seen.add(name)
-    for (const imported of chunk.imports ?? []) withImports(imported, seen)
-    return seen
-  }
-
-  const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
-  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
-
-  function find(page: Page | undefined): Assets {
-    const names = withImports(entry)
-    const chunks = files(page ? withImports(`src/web/site/${page.file}`, names) : names)
-    const script = manifest[entry]?.file ?? ''
-    const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
-    return {
-      script: address(script),
-      modules: modules.map(address),
-      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
-      fonts: [...new Set(fonts)].map(address),
-    }
-  }
-
-  const found = new Map<Page | undefined, AssetTags>()
-  return function assetsOf(page?: Page) {
-    const tags = found.get(page) ?? assetTags(find(page))
-    found.set(page, tags)
-    return tags
-  }
+  throw new ResponseError(error.status, error.message)
 }

@@ -1,35 +1,35 @@
 import { createContext, use, useEffect } from 'react'
 
-/** What a page tells browsers, search engines and link previews about itself. */
+/** The head of a page, for browsers, search engines and link previews. */
 export type PageHead = {
   title: string
   description: string
   keywords: string
-  /** Path of the page that this one is a form of; null keeps search engines away. */
+  /** The path under which search engines list the page; null keeps it out of them. */
   canonical: string | null
   /** Path or address of the preview picture. */
   image?: string | undefined
   kind?: 'website' | 'article'
-  /** schema.org objects; made on the server only, since crawlers read the HTML that is sent. */
+  /** Objects of schema.org; made on the server only, because crawlers read the HTML that is sent. */
   linkedData?: object[] | undefined
   /** HTTP status of the page itself. */
   status?: 200 | 404
 }
 
-/** Takes what the page says while the server renders it; null in the browser. */
+/** Takes the head while the server renders the page; null in the browser. */
 export const HeadSink = createContext<((head: PageHead) => void) | null>(null)
 
 const Origin = createContext('')
 export const OriginProvider = Origin.Provider
 
-/** One in every page. */
+/** Sets the head of the document. Every page has one. */
 export function Head(head: PageHead) {
   const sink = use(HeadSink)
   const origin = use(Origin)
   sink?.(head)
-  const said = JSON.stringify(head)
+  const text = JSON.stringify(head)
   useEffect(() => {
-    const current: PageHead = JSON.parse(said)
+    const current: PageHead = JSON.parse(text)
     heads.push(current)
     showHead(current, origin)
     return () => {
@@ -37,24 +37,24 @@ export function Head(head: PageHead) {
       const below = heads.at(-1)
       if (below) showHead(below, origin)
     }
-  }, [said, origin])
+  }, [text, origin])
   return null
 }
 
-/** The page's and, above it, the dialog's that is open over it. */
+/** The head of the page and, after it, the head of the dialog that is open over it. */
 const heads: PageHead[] = []
 
 export const useOrigin = () => use(Origin)
 
-export type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
+export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 
-const meta = (name: string, content: string): Tag => ({ name: 'meta', attributes: { name, content } })
-const property = (property: string, content: string): Tag => ({ name: 'meta', attributes: { property, content } })
+const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
+const property = (property: string, content: string): HeadTag => ({ name: 'meta', attributes: { property, content } })
 
 export function tagsOf(
   { title, description, keywords, canonical, image, kind = 'website' }: PageHead,
   origin: string,
-): Tag[] {
+): HeadTag[] {
   const picture = new URL(image ?? '/og-default.jpg', origin).href
   const tags = [
     meta('description', description),
@@ -73,7 +73,7 @@ export function tagsOf(
   return [...tags, property('og:url', href), { name: 'link', attributes: { rel: 'canonical', href } }]
 }
 
-/** In the browser, after a navigation: the tags of the last page go, those of this one come. */
+/** In the browser, after a navigation: replaces the tags of the last page by those of this one. */
 function showHead(head: PageHead, origin: string) {
   if (document.title !== head.title) {
     document.title = head.title
@@ -91,7 +91,7 @@ function showHead(head: PageHead, origin: string) {
   }
 }
 
-/** Says it to those who hear the page: a change by script is silent otherwise. */
+/** Lets screen readers say the title: they don't notice a change by script. */
 function announce(title: string) {
   const region = document.getElementById('announcement')
   if (region) region.textContent = title

@@ -1,16 +1,15 @@
 /**
- * The one script that stands in the HTML itself: once the page and its first picture are on the screen it asks for all
- * the others at once. So they compete with nothing that is seen, and none is found through another. It waits for three
- * seconds at most, and not at all in a background tab, where nothing is painted. The content security policy names it
- * by its hash.
+ * The one script inside the HTML. When the page and its first picture are on the screen, it requests all other scripts
+ * at once, so that they don't slow down what the visitor sees. It waits for three seconds at most, and not at all in a
+ * background tab, where the browser paints nothing. The content security policy names it by its hash.
  */
 export const lateScripts = `
 (({ entry, modules }) => {
-  let isAsked = false
+  let isRequested = false
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
   const load = () => {
-    if (isAsked) return
-    isAsked = true
+    if (isRequested) return
+    isRequested = true
     for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', src: entry })
   }

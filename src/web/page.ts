@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Address, ParamsOf } from '#contract/page.ts'
-import type { Asked } from './api/ask.ts'
+import type { Query } from './api/queries.ts'
 
 /** Where a visitor is: the parameters of the address, and the part behind the question mark. */
 export type At<Params = Record<string, string>> = { params: Params; search: URLSearchParams }
@@ -8,7 +8,7 @@ export type At<Params = Record<string, string>> = { params: Params; search: URLS
 /** The export `page` of a page's own file. */
 export type PageModule<Params = Record<string, string>> = {
   /** Its data: fetched before the server renders it, and in the browser as soon as a visitor is about to go there. */
-  asks?: (at: At<Params>) => Asked[]
+  queries?: (at: At<Params>) => Query[]
   Body: ComponentType<At<Params>>
   /** The page as a dialog over another page. */
   InDialog?: ComponentType<At<Params>>

@@ -2,13 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { relevantSearch } from '#contract/page.ts'
 import { findPage } from './pages.ts'
 
-// A pointer that rests on a link, the focus on it, or a finger that comes down: a click follows within a tenth of a
-// second or more, and by then the page's code and data are often here.
+// A click follows these events after a tenth of a second or more. By then the code and data of the page are often here.
 const signs = ['mouseover', 'focusin', 'touchstart'] as const
 
 type Saving = Navigator & { connection?: { saveData?: boolean } }
 
-/** Fetches a page of this site as soon as the visitor seems about to go there; not for those who save data. */
+/** Fetches a page of this site when the visitor seems about to go there, unless the browser saves data. */
 export function prefetchOnSigns(client: QueryClient) {
   const known = new Set([location.href])
 
@@ -17,7 +16,7 @@ export function prefetchOnSigns(client: QueryClient) {
     if (!link || link.origin !== location.origin || known.has(link.href)) return
     if ((navigator as Saving).connection?.saveData) return
     known.add(link.href)
-    // If it fails, the click will try again and say so.
+    // Code that fails to load is loaded again by the click; data that fails is shown as failed by the page.
     prefetch(client, link).catch(() => known.delete(link.href))
   }
 
@@ -26,9 +25,9 @@ export function prefetchOnSigns(client: QueryClient) {
 
 async function prefetch(client: QueryClient, { pathname, search }: { pathname: string; search: string }) {
   const { name, page, params } = findPage(pathname)
-  // A file, or the administrators' part.
+  // The link leads to a file or to the administrators' part.
   if (name === 'notFound') return
-  const { asks } = await page.load()
-  const asked = asks?.({ params, search: relevantSearch(page, search) }) ?? []
-  await Promise.all(asked.map((options) => client.prefetchQuery(options)))
+  const { queries } = await page.load()
+  const needed = queries?.({ params, search: relevantSearch(page, search) }) ?? []
+  await Promise.all(needed.map((query) => client.prefetchQuery(query)))
 }

@@ -2,16 +2,16 @@ const lastReload = 'reloaded-for-new-version'
 const atMostEveryMilliseconds = 30_000
 
 /**
- * After a deployment an open page may ask for a script file that is not there any more. Reloading brings the new
- * version: once, so that a file that is really missing doesn't reload for ever, and only while the site answers, so that
- * a visitor without a connection keeps the page. Forms keep what was typed by themselves.
+ * Reloads an open page that requests a script file which a deployment has removed. It reloads once, so that a file that
+ * is really missing doesn't reload the page for ever, and only while the site answers, so that a visitor without a
+ * connection keeps the page. Forms keep their own text.
  */
 export function reloadWhenOutdated() {
   addEventListener('vite:preloadError', async () => {
     const last = Number(sessionStorage.getItem(lastReload) ?? 0)
     if (Date.now() - last < atMostEveryMilliseconds) return
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (!answer?.ok) return
+    const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (!response?.ok) return
     sessionStorage.setItem(lastReload, String(Date.now()))
     location.reload()
   })

@@ -1,40 +1,40 @@
-// The same again, for a browser that lets no site keep anything, or has no room left: until the page is left, that is.
-const remembered = new Map<string, string>()
+// A copy for browsers that let sites store nothing or have no room left. It lasts until the page is left.
+const copies = new Map<string, string>()
 
-/** What this tab of the browser keeps over a reload. */
+/** Text that a tab of the browser keeps over a reload. */
 export const tabStorage = {
   get(key: string) {
     try {
-      return remembered.get(key) ?? sessionStorage.getItem(key)
+      return copies.get(key) ?? sessionStorage.getItem(key)
     } catch {
       return null
     }
   },
   set(key: string, value: string) {
-    remembered.set(key, value)
+    copies.set(key, value)
     try {
       sessionStorage.setItem(key, value)
     } catch {
-      // It is remembered above.
+      // The copy above has it.
     }
   },
   remove(key: string) {
-    remembered.delete(key)
+    copies.delete(key)
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Then nothing was kept.
+      // Nothing was stored then.
     }
   },
 }
 
-/** Drops all that the tab keeps under names that begin like this. */
+/** Removes all that is stored under names that begin with a prefix. */
 export function clearTabStorage(prefix: string) {
   const isOfThese = (key: string) => key.startsWith(prefix)
-  for (const key of [...remembered.keys()].filter(isOfThese)) remembered.delete(key)
+  for (const key of [...copies.keys()].filter(isOfThese)) copies.delete(key)
   try {
     for (const key of Object.keys(sessionStorage).filter(isOfThese)) sessionStorage.removeItem(key)
   } catch {
-    // Then nothing was kept.
+    // Nothing was stored then.
   }
 }

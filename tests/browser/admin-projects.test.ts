@@ -58,6 +58,51 @@ test('an administrator who leaves everything out reads what is required', async 
   await expect(dialog(page).getByLabel('Title')).toBeFocused()
 })
 
+test('an error stands below a field once it is left, and goes while it is typed in, as soon as the field is right', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=projects&edit=new')
+  const year = dialog(page).getByLabel('Year')
+  await year.fill('26')
+  await expect(year).not.toHaveAttribute('aria-invalid')
+  await year.press('Tab')
+  await expect(year).toHaveAccessibleDescription('Year is required')
+  await year.fill('2026')
+  await expect(year).toHaveAccessibleDescription('')
+  await expect(year).toBeFocused()
+
+  const value = dialog(page).getByLabel('Metric 1 value')
+  await dialog(page).getByRole('button', { name: 'Add metric' }).click()
+  await dialog(page).getByLabel('Metric 2 value').fill('40 kWp')
+  await dialog(page).getByLabel('Metric 2 label').press('Tab')
+  await expect(dialog(page).getByLabel('Metric 2 label')).toHaveAccessibleDescription('Label is required')
+  await expect(value).not.toHaveAttribute('aria-invalid')
+  await dialog(page).getByLabel('Metric 2 label').fill('Peak power')
+  await expect(dialog(page).getByLabel('Metric 2 label')).toHaveAccessibleDescription('')
+})
+
+test('a select is as high as an input', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects&edit=new')
+  const heightOf = async (label: string) => (await dialog(page).getByLabel(label).boundingBox())?.height
+  expect(await heightOf('Category')).toBe(await heightOf('Location'))
+})
+
+test('each error of a refused form goes when its own field is right', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=projects&edit=new')
+  await dialog(page).getByRole('button', { name: 'Create project' }).click()
+  const title = dialog(page).getByLabel('Title')
+  await expect(title).toBeFocused()
+  await title.pressSequentially('Roof')
+  await expect(dialog(page).getByText('Title is required')).toBeHidden()
+  await expect(title).toBeFocused()
+  await expect(dialog(page).getByText('Description is required')).toBeVisible()
+  await dialog(page).getByLabel('Category').selectOption('Wind Energy')
+  await expect(dialog(page).getByText('Category is required')).toBeHidden()
+  await dialog(page).getByLabel('Feature 1', { exact: true }).fill('40 kWp')
+  await expect(dialog(page).getByText('At least one feature is required')).toBeHidden()
+  await expect(dialog(page).getByText('At least one metric is required')).toBeVisible()
+})
+
 test('an administrator who edits a project finds its fields filled in, and visitors see the change', async ({
   admin: { page },
 }) => {
@@ -147,6 +192,8 @@ test('a mistake that only the server finds stands beside its field', async ({ ad
   await expect(dialog(page).getByLabel('Location')).toHaveAccessibleDescription('No such place')
   await expect(dialog(page).getByLabel('Location')).toBeFocused()
   await expect(toast(page, 'Failed to create project')).toContainText('Some fields need another look.')
+  await dialog(page).getByLabel('Location').fill('Jos')
+  await expect(dialog(page).getByLabel('Location')).toHaveAccessibleDescription('')
 })
 
 test('two administrators who edit the same project choose which changes to keep', async ({
@@ -162,6 +209,8 @@ test('two administrators who edit the same project choose which changes to keep'
   await theirs('Theirs')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog(page).getByText('Somebody else has saved this meanwhile.')).toBeVisible()
+  for (const choice of ['Load their version', 'Keep mine and overwrite'])
+    await expect(toast(page, 'Failed to update project')).toContainText(choice)
   await dialog(page).getByRole('button', { name: 'Load their version' }).click()
   await expect(dialog(page).getByLabel('Location')).toHaveValue('Theirs')
 

@@ -85,3 +85,18 @@ test('long words push no tab of the dashboard sideways', async ({ admin: { page,
     }
   }
 })
+
+test('a title of 200 characters leaves the actions of the hero on the first screen of a phone', async ({
+  admin: { page, call },
+}) => {
+  const title = 'Reliable power for mills, cold stores and clinics where the grid is weak '
+    .repeat(3)
+    .trim()
+    .slice(0, 200)
+  await call('PUT', '/api/admin/content/hero_title', { key: 'hero_title', title: '', content: title, type: 'text' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Our Services' })).toBeInViewport({ ratio: 1 })
+})

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test('a visitor finds the five sections in their order', async ({ page }) => {
@@ -29,6 +30,35 @@ test('the arrow of the hero brings the visitor to the next section', async ({ pa
   await page.goto('/')
   await page.getByRole('link', { name: 'To the next section' }).click()
   await expect(page.getByRole('heading', { name: 'Advancing Energy Excellence' })).toBeInViewport()
+  await expect.poll(() => gapBelowHeader(page)).toBeCloseTo(0, 0)
+})
+
+test('the address of the next section shows it right below the header', async ({ page }) => {
+  await page.goto('/#about')
+  await expect.poll(() => gapBelowHeader(page)).toBeCloseTo(0, 0)
+})
+
+/** Pixels between the header and the section about the company. */
+const gapBelowHeader = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN
+    return (document.querySelector('#about')?.getBoundingClientRect().top ?? Number.NaN) - bottom
+  })
+
+test('a service leads to its product', async ({ page }) => {
+  await page.goto('/')
+  const service = page.getByRole('region', { name: 'Our Services' }).getByRole('listitem').first()
+  const title = (await service.getByRole('heading').textContent()) ?? ''
+  await service.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('numbers stay with their units, and figures outside tables are not spaced like in one', async ({ page }) => {
+  await page.goto('/')
+  const claim = page.getByText('10.6\u00a0MW', { exact: true })
+  expect(await claim.textContent()).toBe('10.6\u00a0MW')
+  await expect(claim).not.toHaveCSS('font-variant-numeric', /tabular/)
 })
 
 test('the header is clear over the hero and opaque once the page is scrolled by more than 50 pixels', async ({

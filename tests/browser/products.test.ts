@@ -32,6 +32,18 @@ test('a visitor asks for the price of a product with nothing but an address', as
   ])
 })
 
+test('the quote dialog opens with the focus in the e-mail field', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Get Quote' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('buyer')
+  await page.keyboard.press('Tab')
+  const email = page.getByRole('dialog').getByLabel('Email')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await email.fill('buyer@mill.example')
+  await expect(email).toHaveAccessibleDescription('')
+})
+
 test('a visitor with a wrong address is told so, and the dialog stays', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('button', { name: 'Get Quote' }).first().click()

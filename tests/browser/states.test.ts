@@ -84,6 +84,7 @@ test('a visitor who waits for an article sees its shape', async ({ page }) => {
   const letGo = await holdBack(page, /\/api\/news\/\d+$/)
   await page.getByRole('link', { name: 'Read More' }).first().click()
   await expect(page.getByRole('status', { name: 'Loading the article' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Article \| /)
   letGo()
   await expect(page.getByText(/^Published on /)).toBeVisible()
 })

@@ -59,6 +59,29 @@ test('a page is fetched when a pointer touches its link, once, and shown without
   expect(asked.filter((path) => path === '/api/news')).toHaveLength(1)
 })
 
+test('data that fails on hover is asked for once, and once more on the next visit', async ({ page, allow }) => {
+  allow(/500/)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const list = /\/api\/news(\?|$)/
+  let asked = 0
+  await page.route(list, (route) => {
+    asked += 1
+    return route.fulfill({ status: 500, body: '{}' })
+  })
+  const link = page.getByRole('banner').getByRole('link', { name: 'News' })
+  await link.hover()
+  await expect.poll(() => asked).toBe(1)
+  await link.click()
+  await expect(page.getByText('The news could not be loaded.')).toBeVisible()
+  expect(asked).toBe(1)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Quote & Contact Us')
+  await page.unroute(list)
+  await link.click()
+  await expect(page.getByRole('link', { name: 'Read More' }).first()).toBeVisible()
+})
+
 test('a visitor whose browser saves data fetches a page on the click and not before', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

@@ -47,8 +47,9 @@ export async function passwordChange(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string | null,
 ) {
-  const attempts = `password:${adminId}`
-  // A stranger at an open dashboard must not guess the password there.
+  // A stranger at an open dashboard must not guess the password there. The count belongs to the session: a thief who
+  // guesses with a stolen session can't keep its owner out.
+  const attempts = `password-of-session:${sessionId}`
   if (address !== null) await countAttempt(db, attempts, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
   if (!(await isPassword(currentPassword, admin.password_hash))) throw wrongPassword()

@@ -11,6 +11,12 @@ export const isTaken = (error: unknown) => is(error, '23505', 2067)
 /** The row that this row refers to is gone. */
 export const isMissingReference = (error: unknown) => is(error, '23503', 787)
 
+/** A write to an SQLite file found no room. A limit on the size of files has the code of a write that failed. */
+export function isOutOfRoom(error: unknown) {
+  const { code, errcode } = error as EngineError
+  return code === 'ERR_SQLITE_ERROR' && (errcode === 13 || errcode === 778)
+}
+
 /** The database can't work now: it is gone, out of room, read-only or damaged. */
 export function isUnavailable(error: unknown) {
   const { code = '', errcode = 0, message = '', statusCode } = error as Partial<EngineError & { statusCode: number }>

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { isOutOfRoom } from './errors.ts'
 
 // Compiling a statement costs more than running most of ours, and the program has a few dozen of them.
 const keptStatements = 200
@@ -11,8 +12,7 @@ export function sqliteDialect(file: string) {
   try {
     // FULL: a commit is on disk before it returns, so an acknowledged lead survives a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
-    // Written once at the start, so that a read-only or damaged file is found now and not by the first visitor.
-    database.exec('pragma user_version = 1')
+    writeOnce(database)
   } catch (error) {
     database.close()
     throw error
@@ -36,6 +36,18 @@ export function sqliteDialect(file: string) {
       },
     },
   })
+}
+
+/**
+ * So that a read-only or damaged file is found at the start and not by the first visitor. A full disk is no reason not
+ * to start: what is stored can be read.
+ */
+function writeOnce(database: DatabaseSync) {
+  try {
+    database.exec('pragma user_version = 1')
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error
+  }
 }
 
 type Prepared = ReturnType<typeof prepare>

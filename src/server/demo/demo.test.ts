@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { mediaApi } from '#contract/media.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { sanitized } from '../html/sanitize.ts'
@@ -11,6 +13,17 @@ describe.each(databases)('demo content on %s', (database) => {
     expect(await addDemoContent(app.db)).toBe(false)
     const { counts } = await app.admin(overviewApi.read, {})
     expect(counts).toEqual({ projects: 5, products: 6, content: 12, media: 24, news: 7, quotes: 0 })
+  })
+
+  test('says of each picture how large it is', { timeout: 60_000 }, async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const pictures = (await app.admin(mediaApi.list, {})).filter(({ mimeType }) => mimeType.startsWith('image/'))
+    expect(pictures).not.toEqual([])
+    for (const { url, picture } of pictures) {
+      const { width, height } = await sharp((await app.inject({ url })).rawPayload).metadata()
+      expect(picture).toMatchObject({ width, height })
+    }
   })
 
   test('is written in HTML that is allowed', { timeout: 60_000 }, async () => {

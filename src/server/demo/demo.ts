@@ -16,7 +16,7 @@ const mimeTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-type DemoFile = { file: string; alt: string; color?: string }
+type DemoFile = { file: string; alt: string; color?: string; width?: number; height?: number }
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as T
 
@@ -30,13 +30,14 @@ async function isEmpty(db: Db) {
 /** Fills an empty database with the demo company, all of it or nothing. Leaves a database with any content alone. */
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
-  const files = await readFiles()
   return db.transaction().execute(async (db) => {
     await oneProcessAtATime(db)
     // Another process may have filled it meanwhile.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
-    for (const { file, ...newFile } of files) urls.set(file, (await storeFile(db, newFile)).url)
+    // One after the other: all files at once would leave the process larger for as long as it runs.
+    for (const listed of await readJson<DemoFile[]>('media.json'))
+      urls.set(listed.file, await storeDemoFile(db, listed))
     await addEntities(db, (text) => withUrls(text, urls))
     return true
   })
@@ -49,23 +50,16 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   return result
 }
 
-async function readFiles() {
-  const { default: sharp } = await import('sharp')
-  const listed = await readJson<DemoFile[]>('media.json')
-  return Promise.all(
-    listed.map(async ({ file, alt, color }) => {
-      const bytes = await readFile(new URL(file, folder))
-      const size = color && (await sharp(bytes).metadata())
-      return {
-        file,
-        bytes,
-        originalName: basename(file),
-        mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
-        alt,
-        picture: size ? { width: size.width, height: size.height, color } : null,
-      }
-    }),
-  )
+/** Stores a file of `demo/` and gives its address. Its size in pixels is listed, so that a start needs no sharp. */
+async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
+  const { url } = await storeFile(db, {
+    bytes: await readFile(new URL(file, folder)),
+    originalName: basename(file),
+    mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
+    alt,
+    picture: width && height && color ? { width, height, color } : null,
+  })
+  return url
 }
 
 async function addEntities(db: Db, localise: (text: string) => string) {

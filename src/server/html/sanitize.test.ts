@@ -32,6 +32,7 @@ test.each([
   ['<p>a<math><p>b</p></math></p>', '<p>a</p><p>b</p><p></p>'],
   ['<form action="/x"><input name="a"><button>b</button></form>', 'b'],
   ['<style>p{}</style><link rel="stylesheet" href="x"><base href="x"><meta>', ''],
+  ['<p constructor="a" __proto__="b">c</p>', '<p>c</p>'],
   ['<ol start="3"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
   ['<table><tr><td colspan="2" onclick="x">a</td></tr></table>', '<table><tr><td colspan="2">a</td></tr></table>'],
   ['<p>unclosed <strong>bold', '<p>unclosed <strong>bold</strong></p>'],
@@ -68,6 +69,28 @@ test('nothing that could run survives, and what has been through it once comes t
     }),
     { numRuns: 3000 },
   )
+})
+
+test.each([
+  ['<img src="/media/0/b.jpg" width="640" height="480" loading="lazy" />', true],
+  ['<img src="/media/0/b.jpg" width="100%" loading="lazy" />', true],
+  ['<img src="/media/0/b.jpg" width="16383" loading="lazy" />', true],
+  ['<img src="/media/0/b.jpg" width="16384" loading="lazy" />', false],
+  ['<img src="/media/0/b.jpg" width="1e9" loading="lazy" />', false],
+  ['<img src="/media/0/b.jpg" width="1000000000" loading="lazy" />', false],
+  ['<img src="/media/0/b.jpg" height="99999999%" loading="lazy" />', false],
+  ['<img src="/media/0/b.jpg" height="-1" loading="lazy" />', false],
+  ['<img src="/media/0/b.jpg" height="" loading="lazy" />', false],
+  ['<img src="/media/0/b.jpg" width="9 0" loading="lazy" />', false],
+  ['<table><tbody><tr><td colspan="20">a</td></tr></tbody></table>', true],
+  ['<table><tbody><tr><td colspan="1000">a</td></tr></tbody></table>', false],
+  ['<table><tbody><tr><th rowspan="65534">a</th></tr></tbody></table>', false],
+  ['<table><colgroup><col span="900" /></colgroup></table>', false],
+  ['<ol start="-3"><li>a</li></ol>', true],
+  ['<ol start="9999999999"><li>a</li></ol>', false],
+])('the size in %j stays: %j', async (html, stays) => {
+  const withoutSize = html.replace(/ (width|height|colspan|rowspan|span|start)="[^"]*"/, '')
+  expect(await sanitized(html)).toBe(stays ? html : withoutSize)
 })
 
 test('deep nesting is cut off, and the text in it kept', async () => {

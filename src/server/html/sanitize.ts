@@ -1,5 +1,20 @@
 import type { IOptions } from 'sanitize-html'
 import { isSafeLink } from '#contract/common.schema.ts'
+import { mediaLimits } from '#contract/media.ts'
+
+const pixels = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }
+const percent = { pattern: /^\d{1,3}%$/, max: 100 }
+const cells = { pattern: /^\d{1,3}$/, max: 100 }
+
+/** The sizes that an attribute may have. A browser would lay out a larger one and make the page unusable. */
+const sizes = new Map([
+  ['width', [pixels, percent]],
+  ['height', [pixels, percent]],
+  ['colspan', [cells]],
+  ['rowspan', [cells]],
+  ['span', [cells]],
+  ['start', [{ pattern: /^-?\d{1,5}$/, max: 99_999 }]],
+])
 
 /** HTML that the dashboard's editor can write; nothing that could run, load or disguise something. */
 const allowed: IOptions = {
@@ -34,10 +49,17 @@ const allowed: IOptions = {
       return { tagName, attribs }
     },
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    '*': (tagName, attribs) => ({ tagName, attribs: withoutHugeSizes(attribs) }),
   },
   // Pictures come from the media library or from other sites over https; a call or a page is no picture.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src),
 }
+
+const withoutHugeSizes = (attribs: Record<string, string>) =>
+  Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isAllowedSize(name, value)))
+
+const isAllowedSize = (name: string, value: string) =>
+  sizes.get(name)?.some(({ pattern, max }) => pattern.test(value) && Number.parseInt(value, 10) <= max) ?? true
 
 const isLinkTarget = (href: string | undefined): href is string =>
   href !== undefined && (isSafeLink(href) || /^(#[\w-]*|(mailto|tel):[^\s\\]+)$/i.test(href))

@@ -3,7 +3,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+
+/** Sends lines of a request as they are, and gives the whole answer. */
+async function ask(app: TestApp, ...lines: string[]) {
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo // it listens on TCP
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+  return text(socket)
+}
 
 test.each([
   ['OPTIONS *', 404],
@@ -18,10 +28,17 @@ test.each([
   ['GET http://site.example', 200],
 ])('%s is answered with %i', async (asked, status) => {
   await using app = await startApp('SQLite')
-  await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.server.address() as AddressInfo // it listens on TCP
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(`${asked} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(await ask(app, `${asked} HTTP/1.1`, 'Host: a')).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+test.each([
+  ['two hosts', 400, ['Host: site.example', 'Host: evil.example']],
+  ['the same host twice', 400, ['Host: site.example', 'host: site.example']],
+  ['one host', 200, ['HOST: site.example']],
+])('a request that names %s is answered with %i, also where the answer is cached', async (_what, status, hosts) => {
+  for (const url of ['/api/products', '/', '/healthz']) {
+    await using app = await startApp('SQLite')
+    await app.inject({ url })
+    expect(await ask(app, `GET ${url} HTTP/1.1`, ...hosts), url).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  }
 })

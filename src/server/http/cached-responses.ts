@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
+import { hasSeveralHosts } from './one-host.ts'
 
 // A client that sends a header byte now and then is disconnected within this time and the next check.
 const headersMilliseconds = 10_000
@@ -40,7 +41,7 @@ export function cachedResponses(find: FindReady) {
       const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
         // The response gets the socket when the one before it is sent.
         if (response.socket === null && !mayWait(request, response)) return
-        const answer = isRead(request) && !isStopped ? find(request.url ?? '') : undefined
+        const answer = isRead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
         if (answer === undefined) {
           underWay.add(response)
           response.once('close', () => underWay.delete(response))

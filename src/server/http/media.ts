@@ -59,6 +59,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
     const making = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await variants(hash, Number(width), format))
+      if (bytes === 'too large') return { response: prepare(redirectTo(originalOf(hash))), tags }
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
@@ -69,6 +70,14 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
 }
+
+const originalOf = (hash: string) => `/media/${hash}/original`
+
+const redirectTo = (location: string) => ({
+  encodings: uncompressed(Buffer.alloc(0)),
+  headers: { location, 'cache-control': 'no-store' },
+  status: 302,
+})
 
 /** All of it, or the part that a browser asks for when a film is wound forward. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import type { AppOptions } from '#server/app.ts'
 import { publicUrl, startApp } from '#tests/app.ts'
 import { aPdf, formWithFile } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -31,6 +32,34 @@ test.each([
   ['is from another site and says it is not', { origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
 ])('a change that %s is refused', async (_what, headers) => {
   expect(await send(headers as Record<string, string>)).toBe(403)
+})
+
+describe('X-Forwarded-Host', () => {
+  const send = async (options: Partial<AppOptions>, headers: Record<string, string>) => {
+    await using app = await startApp('SQLite', options)
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/quotes', headers, payload: anInquiry() })
+    return statusCode
+  }
+  const fromEvil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+
+  test.each([
+    ['no proxy is trusted', { trustProxy: false, hasPublicUrl: false }],
+    ['the site has its public address', { trustProxy: true, hasPublicUrl: true }],
+  ])('makes no other site the same one where %s', async (_where, options) => {
+    expect(await send(options, fromEvil)).toBe(403)
+  })
+
+  test('does not hide that the site itself was asked where it has its public address', async () => {
+    const options = { trustProxy: true, hasPublicUrl: true }
+    expect(await send(options, { origin: publicUrl, 'x-forwarded-host': 'other.example' })).toBe(201)
+  })
+
+  test('names the site behind a trusted proxy while it has no public address', async () => {
+    const options = { trustProxy: true, hasPublicUrl: false, publicUrl: 'http://localhost:3000' }
+    const headers = { origin: 'https://site.example', 'x-forwarded-host': 'site.example', host: 'localhost:3000' }
+    expect(await send(options, headers)).toBe(201)
+    expect(await send(options, { ...headers, origin: 'https://evil.example' })).toBe(403)
+  })
 })
 
 test('a login, an upload and a form of another site are refused like every other change', async () => {

@@ -7,6 +7,7 @@ import type { Tracing } from '../observability/tracing.ts'
 import { Refusal } from '../refusal.ts'
 import { cachedResponses, type FindReady, type Timeouts } from './cached-responses.ts'
 import { answerError } from './errors.ts'
+import { hasSeveralHosts } from './one-host.ts'
 import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
@@ -20,6 +21,8 @@ export type HttpOptions = {
   headers: Record<string, string>
   /** The site's own origin, `https://example.com`. */
   publicUrl: string
+  /** Whether it was set, and not made from host and port. */
+  hasPublicUrl: boolean
   /** Off: any number of connections from anywhere, for load tests. */
   rateLimits: boolean
   /** Finds a prepared response for an address, before anything else is done about a request. */
@@ -35,6 +38,7 @@ export function createHttpServer({
   logger,
   trustProxy,
   publicUrl,
+  hasPublicUrl,
   rateLimits,
   headers,
   findReady,
@@ -70,7 +74,8 @@ export function createHttpServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     limitBodyTime(request)
-    refuseOtherSites(request, publicUrl)
+    if (hasSeveralHosts(request.raw)) throw new Refusal('malformed')
+    refuseOtherSites(request, { publicUrl, hasPublicUrl })
     refuseCompressed(request)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,13 +1,12 @@
 import type { Sharp } from 'sharp'
-import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { mediaMessages } from '#contract/media.ts'
 import { inSpan } from '../observability/spans.ts'
 import { Refusal } from '../refusal.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
+import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
-// A picture of a few kilobytes can unfold to gigabytes of pixels; phones take about 12 million.
-export const maxPixels = 40_000_000
-
+// Pictures that visitors wait for take turns with the one that is cleaned.
 const cleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
@@ -21,30 +20,40 @@ export type CleanPicture = {
  * The picture, decoded and encoded anew in the same format. Refuses bytes that are no picture, and drops everything that
  * a camera writes beside the pixels, such as its position.
  */
-export function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)
-  return cleaning(async () => {
-    try {
-      return await inSpan('clean picture', { format: kind.format }, () => clean(bytes, kind))
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      const isTooLarge = /pixel limit|dimensions|too large/i.test((error as Error).message)
-      throw refusedData(isTooLarge ? mediaMessages.tooManyPixels : mediaMessages.data)
-    }
-  })
+  try {
+    // Asked before it waits for its turn: the size is in the first bytes.
+    const isMoving = await measured(bytes)
+    return await cleaning(() =>
+      oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => clean(bytes, kind, isMoving))),
+    )
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusedData(mediaMessages.data)
+  }
 }
 
-async function clean(bytes: Buffer, kind: PictureKind): Promise<CleanPicture> {
-  const { default: sharp } = await import('sharp')
-  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
-  const { pages = 1, width, height } = await sharp(bytes, options).metadata()
-  if (Math.max(width, height) > mediaLimits.sideMaxPixels) throw refusedData(mediaMessages.tooLong)
-  const isMoving = pages > 1
-  const decoded = isMoving ? sharp(bytes, { ...options, animated: true }) : sharp(bytes, options).autoOrient()
+/** Refuses a picture that would take too much memory; otherwise says whether it moves. */
+async function measured(bytes: Buffer) {
+  const sharp = await loadSharp()
+  const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
+  const problem = sizeProblem(metadata)
+  if (problem) throw refusedData(problem)
+  return (metadata.pages ?? 1) > 1
+}
+
+async function clean(bytes: Buffer, kind: PictureKind, isMoving: boolean): Promise<CleanPicture> {
+  const sharp = await loadSharp()
+  const options = { limitInputPixels: false, failOn: 'error', animated: isMoving } as const
+  const decoded = isMoving ? sharp(bytes, options) : sharp(bytes, options).autoOrient()
   const { data, info } = await encoded(decoded, kind).toBuffer({ resolveWithObject: true })
   if (isMoving) return { bytes: data, kind, picture: null }
 
-  const small = await sharp(data).resize(64, 64, { fit: 'inside' }).flatten({ background: 'white' }).png().toBuffer()
+  const small = await sharp(data, { limitInputPixels: false })
+    .resize(64, 64, { fit: 'inside' })
+    .flatten({ background: 'white' })
+    .png()
+    .toBuffer()
   const { dominant } = await sharp(small).stats()
   return { bytes: data, kind, picture: { width: info.width, height: info.height, color: hex(dominant) } }
 }

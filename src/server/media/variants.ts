@@ -2,36 +2,40 @@ import { mediaLimits, type PictureFormat, pictureFormats, pictureWidths } from '
 import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { inSpan } from '../observability/spans.ts'
-import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
-import { maxPixels } from './clean-picture.ts'
+import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
 import { findBlob, findVariant, keepVariant } from './store.ts'
 
-// Encoding keeps a core busy. One picture at a time leaves the other cores to visitors.
-const atOnce = 1
+// Of a copy. Encoding takes up to 26 bytes a pixel, so a copy of a very high picture is made narrower than asked for.
+const copyMaxPixels = 6_000_000
 
 // Of 0 to 9. At 960 px, 4 takes 1.6 s of a core, 3 takes 0.4 s, 2 takes 0.2 s, for files of 100, 105 and 111 %.
 const avifEffort = 2
+
+// Of uploads before each format had its own limit.
+const formerMaxPixels = 40_000_000
+
+/** 'too large': an upload from then, of which only the file itself can be shown. */
+type Variant = Buffer | 'too large' | undefined
 
 export type Variants = ReturnType<typeof variantMaker>
 
 /** Smaller copies of pictures: made on first request, once for all clients that ask at the same time, and stored. */
 export function variantMaker(db: Db) {
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const queue = concurrencyLimit(atOnce, { name: 'pictures' })
+  const underWay = new Map<string, Promise<Variant>>()
 
-  async function make(hash: string, width: number, format: PictureFormat) {
+  async function make(hash: string, width: number, format: PictureFormat): Promise<Variant> {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
-    const bytes = await queue(() =>
+    const bytes = await oneAtATime(() =>
       inSpan('encode picture', { width, format }, () => encode(original.bytes, width, format)),
     )
-    if (!bytes) return undefined
+    if (!bytes || bytes === 'too large') return bytes
     await keepVariant(db, hash, width, format, bytes).catch(ignoringNotKept)
     return bytes
   }
 
-  /** Undefined if there is no such picture, width or format, or the picture is too large. */
-  return async function variant(hash: string, width: number, format: string) {
+  /** Undefined if there is no such picture, width or format. */
+  return async function variant(hash: string, width: number, format: string): Promise<Variant> {
     if (!isWidth(width) || !isFormat(format)) return undefined
     const kept = await findVariant(db, hash, width, format)
     if (kept) return kept
@@ -50,15 +54,20 @@ function ignoringNotKept(error: unknown) {
 const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)
 const isFormat = (format: string): format is PictureFormat => format in pictureFormats
 
-async function encode(bytes: Buffer, width: number, format: PictureFormat) {
-  // Loaded when the first picture is made: most processes start with all of them made already.
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
-  const original = await sharp(bytes).metadata()
-  if (original.width * original.height > maxPixels) return undefined
-  if (original.height * Math.min(1, width / original.width) > mediaLimits.sideMaxPixels) return undefined
-  const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
+async function encode(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
+  const sharp = await loadSharp()
+  const options = { limitInputPixels: false } as const
+  const original = await sharp(bytes, options).metadata()
+  if (original.width * original.height > formerMaxPixels) return undefined
+  if (hasTooManyPixels({ ...original, pages: 1 })) return 'too large'
+  const { width: uprightWidth, height: uprightHeight } = original.autoOrient
+  const copyWidth = Math.min(width, uprightWidth)
+  const copyHeight = (copyWidth * uprightHeight) / uprightWidth
+  if (copyHeight > mediaLimits.sideMaxPixels) return undefined
+  const scale = Math.min(1, Math.sqrt(copyMaxPixels / (copyWidth * copyHeight)))
+  const picture = sharp(bytes, options)
+    .rotate()
+    .resize({ width: Math.max(1, Math.round(copyWidth * scale)) })
   return format === 'avif'
     ? picture.avif({ quality: 44, effort: avifEffort, chromaSubsampling: '4:2:0' }).toBuffer()
     : picture.webp({ quality: 74 }).toBuffer()

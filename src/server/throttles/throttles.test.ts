@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { mediaApi } from '#contract/media.ts'
 import { quoteApi } from '#contract/quotes.ts'
+import { openSession } from '#server/admins/sessions.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aPdf, base64, formWithFile, plainPicture } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
@@ -145,18 +146,37 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     const delays: number[] = []
     for (let i = 0; i < 7; i += 1) {
       expect((await change()).status).toBe(400)
-      delays.push(await delayOf(app, `password:${app.adminId}`))
+      delays.push(await delayOf(app, `password-of-session:${app.sessionId}`))
       if (delays.at(-1) === 64) expect((await change()).status).toBe(429)
       await wait(app, delays.at(-1) ?? 0)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64])
   })
 
+  test('with a stolen session leaves the administrator free to change the password in another', async () => {
+    await using app = await startApp(database, limited)
+    const stolen = await openSession(app.db, app.adminId, 'the thief')
+    const change = (currentPassword: string, token: string) =>
+      app.send(adminApi.changePassword, { body: { currentPassword, newPassword: 'mine now' } }, { token })
+    const guesses: number[] = []
+    for (let i = 0; i < loginBackoff.freeTries + 2; i += 1) guesses.push((await change('guess', stolen.token)).status)
+    expect(guesses).toContain(429)
+
+    expect((await change(admin.password, app.token)).status).toBe(200)
+    // The change has ended the stolen session.
+    expect((await change('mine now', stolen.token)).status).toBe(401)
+  })
+
   test('is forgiven when the right password is then changed', async () => {
     await using app = await startApp(database, limited)
     const forget_at = new Date(Date.now() + 60_000).toISOString()
     // The next try is the last for some minutes.
-    const tried = { key: `password:${app.adminId}`, count: loginBackoff.freeTries + 8, blocked_until: '', forget_at }
+    const tried = {
+      key: `password-of-session:${app.sessionId}`,
+      count: loginBackoff.freeTries + 8,
+      blocked_until: '',
+      forget_at,
+    }
     await app.db.insertInto('throttles').values(tried).execute()
     const change = (currentPassword: string) =>
       app.sendAsAdmin(adminApi.changePassword, { body: { currentPassword, newPassword: 'mine now' } })

@@ -5,37 +5,38 @@ import { adminPath } from '#contract/pages.ts'
 
 export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 
-type Place = Record<string, string | null>
+/** The parameters of an address. Null removes one. */
+type Params = Record<string, string | null>
 
-/** `/admin?tab=projects&edit=3`: a tab with whatever is open in it. */
-export const adminHref = (tab: TabName, place: Place = {}) => withSearch({ tab, ...place })
+/** `/admin?tab=projects&edit=3`: a tab and, perhaps, its filter or dialog. */
+export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
-function withSearch(place: Place) {
-  const given = Object.entries(place).flatMap(([name, value]) =>
+function withSearch(params: Params) {
+  const given = Object.entries(params).flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, value]],
   )
   return given.length > 0 ? `${adminPath}?${new URLSearchParams(given)}` : adminPath
 }
 
-/** The part of the address behind the question mark: which tab, what is filtered, which dialog is open. */
+/** The parameters of the address: the tab, its filter and its open dialog. */
 export function useSearchParams() {
-  const place = new URLSearchParams(useSearch())
+  const params = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const set = useCallback(
-    (changes: Place, { replace = false } = {}) => {
+    (changes: Params, { replace = false } = {}) => {
       const now = Object.fromEntries(new URLSearchParams(location.search))
       navigate(withSearch({ ...now, ...changes }), { replace })
     },
     [navigate],
   )
   return {
-    get: (name: string) => place.get(name),
-    /** `null` takes a word out. A step that Back undoes, unless it replaces the last one. */
+    get: (name: string) => params.get(name),
+    /** Null removes a parameter. Back undoes the change, unless it replaces the last entry of the history. */
     set,
   }
 }
 
-/** Which dialog is open: the id of what is edited, `new`, or null. It is in the address, so Back closes it. */
+/** The open dialog: the id of the edited entity, `new`, or null. It is in the address, so Back closes it. */
 export function useDialogParam(name = 'edit') {
   const { get, set } = useSearchParams()
   return {

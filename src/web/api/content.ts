@@ -8,17 +8,17 @@ import {
   type SiteClaims,
   type SocialLinks,
 } from '#contract/content.ts'
-import { askIfThere } from './ask.ts'
+import { optionalQueryOf } from './queries.ts'
 
-/** A block of editable content; null while there is none of that key. */
-export const askContent = (key: ContentKey) => askIfThere(contentApi.readPublic, { params: { key } })
+/** The query for a content block; null if no block has that key. */
+export const contentQuery = (key: ContentKey) => optionalQueryOf(contentApi.readPublic, { params: { key } })
 
-export const useContent = (key: ContentKey): ContentItem | null => useQuery(askContent(key)).data ?? null
+export const useContent = (key: ContentKey): ContentItem | null => useQuery(contentQuery(key)).data ?? null
 
-/** The text of a block, or what the page says without it. */
+/** The text of a block, or another text if there is none. */
 export const useText = (key: ContentKey, otherwise: string) => useContent(key)?.content || otherwise
 
-/** The blocks that hold JSON, and what stands in until an administrator has written them. */
+/** The blocks that hold JSON, with defaults until an administrator has written them. */
 const defaults = {
   company: {
     name: 'Renewable Energy',
@@ -45,15 +45,15 @@ const defaults = {
   hero_pictures: null as HeroPictures | null,
 }
 
-/** What a JSON block says; what it leaves out is filled in. */
+/** The content of a JSON block. The defaults fill in what it leaves out. */
 export function useJson<Key extends keyof typeof defaults>(key: Key): (typeof defaults)[Key] {
-  const standIn = defaults[key]
+  const fallback = defaults[key]
   const content = useContent(key)?.content
-  if (!content) return standIn
+  if (!content) return fallback
   try {
-    return { ...standIn, ...JSON.parse(content) }
+    return { ...fallback, ...JSON.parse(content) }
   } catch {
-    // The administrator's form refuses text that isn't JSON; a page must not fall over it all the same.
-    return standIn
+    // The administrator's form refuses text that isn't JSON, but a page must not fail because of it.
+    return fallback
   }
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 type Props = {
   href: string
-  /** What a click does here, where there is a script. */
+  /** Called on a click, once the scripts are there. */
   onAct: () => void
-  /** For one of several choices: whether it is the one. */
+  /** For one of several choices: whether it is chosen. */
   isPressed?: boolean
   opensDialog?: boolean
   className?: string
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * A button that is a link where there is no script. Clicks that ask for a new tab or window get one, and it answers to
- * the space bar as buttons do.
+ * A button that is a link without scripts. A click with a modifier key opens a new tab or window, and the space bar
+ * presses it as it presses buttons.
  */
 export function ActionLink({ href, onAct, isPressed, opensDialog, className, children }: Props) {
   return (

@@ -7,19 +7,19 @@ import { ActionLink } from './action-link.tsx'
 
 type Props = {
   link: string
-  /** What the media library knows of it, if it is in there. */
+  /** Data of the media library; null for a film that is not in it. */
   film: ContentItem['film']
   title: string
 }
 
-/** A film of our own is played from here; a video site is called only when the visitor asks for its film. */
+/** Plays a film of the media library. The player of a video site is loaded only after a click. */
 export function Film({ link, film, title }: Props) {
   if (isLocalFilm(link)) return <LocalFilm link={link} film={film} title={title} />
   const src = embedUrl(link)
-  return src && <AskedForPlayer src={src} title={title} />
+  return src && <PlayerOnDemand src={src} title={title} />
 }
 
-// The poster is fetched when it comes near the screen. React's types don't know that films can do that too.
+// The browser fetches the poster when it comes near the screen. React's types lack this attribute of films.
 const whenNear = { loading: 'lazy' }
 
 function LocalFilm({ link, film, title }: Props) {
@@ -43,18 +43,18 @@ function LocalFilm({ link, film, title }: Props) {
   )
 }
 
-// A player takes one address, whatever the screen; WebP because every browser that plays the film shows it.
+// A player takes one address for all screens. Every browser that plays the film shows WebP.
 function smallPoster(poster: string) {
   const hash = mediaHash(poster)
   return hash ? variantUrl(hash, 960, 'webp') : poster
 }
 
-/** The button that was pressed is gone: the focus goes on in what has taken its place. */
+/** The player takes the place of the button that was pressed, so it takes the focus too. */
 const focus = (player: HTMLElement | null) => player?.focus()
 
-function AskedForPlayer({ src, title }: { src: string; title: string }) {
-  const [isAskedFor, setIsAskedFor] = useState(false)
-  if (isAskedFor)
+function PlayerOnDemand({ src, title }: { src: string; title: string }) {
+  const [isRequested, setIsRequested] = useState(false)
+  if (isRequested)
     return (
       <iframe
         ref={focus}
@@ -68,7 +68,7 @@ function AskedForPlayer({ src, title }: { src: string; title: string }) {
   return (
     <ActionLink
       href={src}
-      onAct={() => setIsAskedFor(true)}
+      onAct={() => setIsRequested(true)}
       className="grid aspect-video w-full cursor-pointer place-content-center justify-items-center gap-4 bg-ink p-8 text-white"
     >
       <Play aria-hidden className="size-14 rounded-full border-2 border-sun p-3 text-sun" />

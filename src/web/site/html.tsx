@@ -1,11 +1,12 @@
 import type { ContentItem } from '#contract/content.ts'
+import { typeset, typesetHtml } from './typeset.ts'
 
-/** HTML that an administrator wrote; it was sanitised when it was saved. */
+/** HTML of an administrator. The server has sanitised it when it was saved. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: typesetHtml(html) }} />
 }
 
-/** A block of content as its type says: only HTML was sanitised, and everything else is text. `otherwise` is HTML. */
+/** A content block. The server sanitises only html blocks, so all others are shown as text. `otherwise` is HTML. */
 export function BlockText({
   block,
   otherwise = '',
@@ -16,5 +17,5 @@ export function BlockText({
   className?: string
 }) {
   if (!block || block.type === 'html') return <Html html={block?.content ?? otherwise} className={className} />
-  return <div className={`prose whitespace-pre-line ${className}`}>{block.content}</div>
+  return <div className={`prose whitespace-pre-line ${className}`}>{typeset(block.content)}</div>
 }

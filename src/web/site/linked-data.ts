@@ -1,4 +1,4 @@
-// What pages say about themselves in the vocabulary of https://schema.org, for search engines.
+// Descriptions of pages for search engines, in the vocabulary of https://schema.org.
 import type { Company, SocialLinks } from '#contract/content.ts'
 import type { PublicArticle } from '#contract/news.ts'
 import type { PublicProduct } from '#contract/products.ts'
@@ -40,8 +40,8 @@ export const productData = (product: PublicProduct, path: string, brand: string,
   brand: { '@type': 'Brand', name: brand },
 })
 
-/** Where a project stands. */
-export const place = (project: PublicProject, origin: string) => ({
+/** A project as a `Place`. */
+export const projectPlace = (project: PublicProject, origin: string) => ({
   '@context': context,
   '@type': 'Place',
   name: project.title,

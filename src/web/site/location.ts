@@ -5,20 +5,21 @@ import type { At, Page } from '../page.ts'
 import { findPage } from '../pages.ts'
 import type { OverState } from './over-page.ts'
 
-export type Place = { page: Page; at: At; url: string }
+/** A page with its parameters and the address that leads to it. */
+export type ShownPage = { page: Page; at: At; url: string }
 
-function placeOf(url: string): Place {
+function pageAt(url: string): ShownPage {
   const { pathname, search } = new URL(`http://here${url}`)
   const { page, params } = findPage(pathname)
   return { page, at: { params, search: relevantSearch(page, search) }, url }
 }
 
-/** The page that is shown and, if one was opened over it, the one in the dialog. */
-export function usePlaces(): { below: Place; dialog: Place | null } {
-  // As the address has it: wouter's `useLocation` decodes it, and the server asks by what it was given.
+/** The page that is shown and, if a page was opened over it, the page in the dialog. */
+export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } {
+  // The path without decoding, because the server uses it undecoded too. Wouter's `useLocation` decodes it.
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over
-  const place = placeOf(search ? `${path}?${search}` : path)
-  return over ? { below: placeOf(over), dialog: place } : { below: place, dialog: null }
+  const current = pageAt(search ? `${path}?${search}` : path)
+  return over ? { below: pageAt(over), dialog: current } : { below: current, dialog: null }
 }

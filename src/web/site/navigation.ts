@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react'
 
-// What a browser does by itself between documents, and a page that is changed by script has to do: a new page starts at
-// its top, Back returns to where one was, and screen readers hear where they have come to.
+// Between documents a browser does this by itself; a script that changes the page has to do it: a new page starts at its
+// top, Back restores the scroll position, and screen readers announce the page.
 
-/** How far down each entry of the browser's history was, in pixels. */
+/** The scroll position of each entry of the browser's history, in pixels. */
 const positions = new Map<string, number>()
 
-/** The entry that Back or Forward went to last, and how far down it was. */
+/** The entry that Back or Forward went to last, and its scroll position. */
 let returnTo: { entry: string; top: number } | undefined
-let hasArrivedBefore = false
+let hasNavigated = false
 
-/** The entry of the history that is shown. Browsers without the Navigation API know it by its address. */
+/** The current entry of the history. In browsers without the Navigation API its address stands for it. */
 const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 
 export function watchTraversals() {
   const remember = () => positions.set(entryKey(), scrollY)
   addEventListener('scroll', remember, { passive: true })
-  // In the capturing phase: before the router hears of it and shows the other page.
+  // In the capturing phase, before the router handles the event and shows the other page.
   addEventListener(
     'popstate',
     () => {
@@ -26,32 +26,32 @@ export function watchTraversals() {
   )
 }
 
-/** A link to the page that is shown already leads to its top and is no new entry of the history. */
+/** A link to the current page scrolls to its top and adds no entry to the history. */
 export function watchRepeats() {
   const goToTop = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const asksForAnother = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    // A button among links, as a filter is, is not gone to.
-    if (link?.href !== location.href || link.hash || link.role === 'button' || asksForAnother) return
+    const opensAnother = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    // A link that acts as a button, such as a filter, doesn't navigate.
+    if (link?.href !== location.href || link.hash || link.role === 'button' || opensAnother) return
     event.preventDefault()
     scrollTo({ top: 0 })
   }
-  // In the capturing phase: the router goes by what nobody has prevented.
+  // In the capturing phase, because the router ignores events whose default was prevented.
   addEventListener('click', goToTop, { capture: true })
 }
 
-/** In the component that is new with each page, once its code is there. The first page is where the browser put it. */
+/** For the component that is new with each page. The browser itself has scrolled the first page of a visit. */
 export function useScrollRestoration() {
   useLayoutEffect(() => {
-    if (hasArrivedBefore) {
+    if (hasNavigated) {
       scrollTo({ top: returnTo?.entry === entryKey() ? returnTo.top : 0, behavior: 'instant' })
       return focusHeading()
     }
-    hasArrivedBefore = true
+    hasNavigated = true
   }, [])
 }
 
-/** Now or, if the page is still on its way, when it comes; unless the visitor has gone on meanwhile. */
+/** Focuses the heading, now or when the page is loaded, unless the visitor has moved the focus meanwhile. */
 function focusHeading() {
   const main = document.getElementById('main')
   const focus = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { overThisPage } from './over-page.ts'
 export function OpenLink({ href, ...look }: { href: string; className?: string; children: ReactNode }) {
   const [, navigate] = useLocation()
   const open = () => {
-    // The second click of two finds it on its way.
+    // The first click of two has navigated already.
     if (location.pathname !== href) navigate(href, overThisPage())
   }
   return <ActionLink href={href} opensDialog onAct={open} {...look} />

@@ -3,7 +3,7 @@ import { buttonStyles } from '../ui/button-styles.ts'
 
 type State = { hasFailed: boolean }
 
-/** Stands in for a page that could not be loaded or shown; the header and the footer stay. */
+/** Replaces a page that could not be loaded or rendered. The header and the footer stay. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of every page but the first: its heading, which gets the focus when one navigates to it. */
+/** The top of every page but the home page. Its heading gets the focus after a navigation. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border-b border-rule bg-mist pt-18">

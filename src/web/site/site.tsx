@@ -1,11 +1,11 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { type Posted, PostedContext } from '../forms/posted.ts'
 import { HeadSink, OriginProvider, type PageHead } from '../head.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { Layout } from './layout/layout.tsx'
-import { type Place, usePlaces } from './location.ts'
+import { type ShownPage, useShownPages } from './location.ts'
 import { useScrollRestoration } from './navigation.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
@@ -13,9 +13,9 @@ type Props = {
   client: QueryClient
   origin: string
   posted: Posted | null
-  /** On the server: takes what the page says about itself. */
+  /** On the server: takes the head of the page. */
   headSink?: (head: PageHead) => void
-  /** Where the visitor is on the server and until the browser has taken over. */
+  /** The address on the server and until the page is hydrated. */
   ssrPath: string
   ssrSearch: string
 }
@@ -37,22 +37,23 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 }
 
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
-  // From here on clicks are heard by scripts; until then links and forms work as HTML does. Tests wait for it.
+  // From here on scripts handle clicks; until then links and forms work as plain HTML. Tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.live = ''
   }, [])
-  const { below, dialog } = usePlaces()
+  const { below, dialog } = useShownPages()
   const { page, at } = below
-  // Another page of a list is a new page; a filter and a notice are not.
+  // Another page of a list is a new page. Another filter or notice is not.
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
+  useFreshStart(key)
   return (
     <>
-      <Layout place={below}>
+      <Layout shown={below}>
         <PageBoundary key={key}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             <PostedContext value={isFirst ? posted : null}>
-              <PageBody place={below} />
+              <PageBody shown={below} />
             </PostedContext>
           </Suspense>
         </PageBoundary>
@@ -60,7 +61,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
       {dialog && (
         <PageBoundary key={dialog.url}>
           <Suspense>
-            <PageInDialog place={dialog} />
+            <PageInDialog shown={dialog} />
           </Suspense>
         </PageBoundary>
       )}
@@ -68,7 +69,16 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   )
 }
 
-/** Whether the visitor has been nowhere else yet: a form that the server sent back belongs to the page that it came with. */
+/** Drops failures that no page shows any more, so that the next visit asks the server again. */
+function useFreshStart(key: string) {
+  const client = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page that the visitor has come to
+  useEffect(() => {
+    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+  }, [client, key])
+}
+
+/** Whether this is the first page of the visit. A form that the server sent back belongs to that page only. */
 function useIsFirst(key: string) {
   const [first] = useState(key)
   const [hasLeft, setHasLeft] = useState(false)
@@ -76,20 +86,20 @@ function useIsFirst(key: string) {
   return !hasLeft && key === first
 }
 
-/** The code of a page; suspends until it is there. Thrown, because `use` must not be called only sometimes. */
-function moduleOf({ page }: Place) {
+/** The code of a page; suspends until it is there. It throws the promise, because `use` can't be called conditionally. */
+function moduleOf({ page }: ShownPage) {
   const module = page.loaded()
   if (module) return module
   throw page.load()
 }
 
-function PageBody({ place }: { place: Place }) {
+function PageBody({ shown }: { shown: ShownPage }) {
   useScrollRestoration()
-  const { Body } = moduleOf(place)
-  return <Body {...place.at} />
+  const { Body } = moduleOf(shown)
+  return <Body {...shown.at} />
 }
 
-function PageInDialog({ place }: { place: Place }) {
-  const { InDialog } = moduleOf(place)
-  return InDialog && <InDialog {...place.at} />
+function PageInDialog({ shown }: { shown: ShownPage }) {
+  const { InDialog } = moduleOf(shown)
+  return InDialog && <InDialog {...shown.at} />
 }

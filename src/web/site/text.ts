@@ -1,4 +1,4 @@
-/** The words of a piece of HTML. */
+/** The text of some HTML, without markup. */
 export function plainText(html: string) {
   return html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gis, '')
@@ -14,13 +14,13 @@ export function plainText(html: string) {
     .trim()
 }
 
-/** At most so many characters. Half of one is none: HTML can't hold it, and the browser would find another text there. */
+/** At most so many characters. Half a surrogate pair is dropped: HTML can't hold it, so hydration would fail. */
 export const cut = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
 
-/** At most so many characters, with an ellipsis where something was cut off. */
+/** At most so many characters, with an ellipsis if more follow. */
 export const shortened = (text: string, maxChars: number) =>
   text.length > maxChars ? `${cut(text, maxChars)}...` : text
 
-/** `2025-03-05` as 'March 5, 2025'. A calendar day: no time zone has a say in it. */
+/** `2025-03-05` as 'March 5, 2025', in every time zone. */
 export const longDate = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

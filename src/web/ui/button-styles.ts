@@ -1,10 +1,11 @@
-/** How buttons and links that act like one look. */
-const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-6 py-3 text-base font-semibold transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60'
-
+/** Buttons and links that look like one; the looks are in buttons.css. */
 export const buttonStyles = {
-  primary: `${base} bg-leaf text-white hover:bg-leaf-deep`,
-  onPicture: `${base} bg-sun text-ink hover:bg-white`,
-  outline: `${base} border border-ink/25 text-ink hover:border-ink`,
-  outlineOnPicture: `${base} border border-white/60 text-white hover:bg-white hover:text-ink`,
+  primary: 'button button-primary',
+  outline: 'button button-outline',
+  quiet: 'button button-quiet',
+  danger: 'button button-danger',
+  onPicture: 'button button-on-picture',
+  outlineOnPicture: 'button button-outline-on-picture',
 } as const
+
+export const textLink = 'text-leaf underline underline-offset-3 hover:text-leaf-deep'

@@ -1,20 +1,24 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 
 type Props = {
-  /** The id of the heading inside that names it. */
+  /** The id of the heading that names the dialog. */
   labelledBy: string
-  /** Called when the visitor closes it, however they do. */
+  /** Called when the person asks to close it: by its button, by Escape or by a click on the backdrop. */
   onClose: () => void
+  closesOnBackdrop?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
-export function Dialog({ labelledBy, onClose, className = '', children }: Props) {
+export const isDialogOpen = () => document.querySelector('dialog:modal') !== null
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back when it is closed. */
+export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
-  // In the layout phase, which is before the element leaves the page: only then does the browser give the focus back.
+  // In the layout phase the element is still in the document: only then does closing give the focus back.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
@@ -23,40 +27,41 @@ export function Dialog({ labelledBy, onClose, className = '', children }: Props)
       addEventListener('click', dropSecondClick, { capture: true, once: true })
     }
   }, [])
-  return (
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is a shortcut for the Close button and Escape
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
+      className={`dialog ${className}`}
       onCancel={(event) => {
+        // A file picker inside the dialog sends an event of the same name.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
+      // React brings the events of a dialog to the form that it was opened from.
+      onSubmit={(event) => event.stopPropagation()}
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
       onClick={({ target, detail }) => {
-        // The second click of two is one that has opened it. Who selects text may let go outside.
-        if (target === dialog.current && pressed.current === target && detail < 2) onClose()
+        // A person who selects text may let go of it outside. The second of two clicks belongs to the one that opened it.
+        const isOnBackdrop = target === dialog.current && pressed.current === target && detail < 2
+        if (closesOnBackdrop && isOnBackdrop) onClose()
       }}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded bg-paper text-ink shadow-raised backdrop:bg-ink/70 ${className}`}
     >
-      <div className="sticky top-0 z-10 h-0">
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="absolute top-3 right-3 flex size-11 cursor-pointer items-center justify-center rounded bg-paper/90 hover:bg-mist"
-        >
+      {children}
+      <div className="dialog-close">
+        <button type="button" aria-label="Close" onClick={onClose}>
           <X aria-hidden />
         </button>
       </div>
-      {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
-/** The second of two clicks that have closed it would go to what lies below. */
+/** The second of two clicks that closed the dialog would act on the page below. */
 function dropSecondClick(event: MouseEvent) {
   if (event.detail < 2) return
   event.preventDefault()

@@ -5,24 +5,24 @@ import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
 
 type Props = {
   url: string
-  /** Null for pictures that are not of the media library: they come as they are. */
+  /** Null for a picture outside the media library, which has no other sizes and formats. */
   facts: PictureFacts | null
-  /** Stands in where the library says nothing. */
+  /** Used when the library has no alt text. */
   alt?: string
-  /** How wide the layout shows it, as the `sizes` of an img. */
+  /** The `sizes` attribute: the width in the layout. */
   sizes: string
-  /** Another picture for upright screens. */
+  /** Another picture for screens in portrait orientation. */
   portrait?: { url: string; facts: PictureFacts | null } | undefined
-  /** For the one that a visitor sees first: fetched at once, before anything else. */
+  /** The first picture that a visitor sees is fetched before anything else. */
   isFirst?: boolean
   className?: string
-  /** Called when it can't be loaded; it is hidden then in any case. */
+  /** Called when it can't be loaded. It is hidden in any case. */
   onFail?: () => void
 }
 
 const upright = '(orientation: portrait)'
 
-/** A picture in the smallest form and size that the visitor's browser and screen need. */
+/** A picture in the smallest format and size that the visitor's browser and screen need. */
 export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
   const sink = use(FirstPictureSink)
   if (isFirst) sink?.(preloadsOf({ url, facts, sizes, portrait }))
@@ -45,7 +45,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
         ref={(img) => {
-          // It may have failed before this script was there to hear of it.
+          // It may have failed before this script was loaded.
           if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') fail(img)
         }}
         onError={({ currentTarget }) => fail(currentTarget)}
@@ -71,7 +71,7 @@ function srcSetOf(url: string, facts: PictureFacts | null, format: PictureFormat
     .join(', ')
 }
 
-/** The newest format only: a browser that doesn't know it passes over the link, and finds the picture in the page. */
+/** The newest format only: a browser that doesn't know it ignores the link and finds the picture in the page. */
 function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts' | 'sizes' | 'portrait'>) {
   const one = (url: string, facts: PictureFacts | null, media?: string): PicturePreload[] => {
     const srcSet = srcSetOf(url, facts, 'avif')
@@ -81,7 +81,7 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
   return [...one(portrait.url, portrait.facts, upright), ...one(url, facts, `not all and ${upright}`)]
 }
 
-/** Nothing wider than the picture itself, except that there is always one. */
+/** The widths that are not wider than the picture itself; at least one. */
 function widthsFor({ width }: PictureFacts) {
   const useful = pictureWidths.filter((offered) => offered <= width)
   return useful.length > 0 ? useful : [pictureWidths[0]]

@@ -15,7 +15,7 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
       <OneToast key={message.id} message={message} onDismissed={onDismissed} />
       {dialog && (
-        // The region that Radix reads out lies outside the dialog, where nothing is heard meanwhile.
+        // Radix announces toasts in a region outside the dialog, which screen readers ignore while a dialog is open.
         <p role="alert" className="sr-only">
           {message.title} {message.description}
         </p>
@@ -26,7 +26,7 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
   )
 }
 
-/** The topmost: while a modal dialog is open nothing outside it can be seen or reached, so a toast has to be in it. */
+/** The topmost modal dialog. Nothing outside it can be reached, so a toast has to be inside it. */
 const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 
 function watchDialogs(onChange: () => void) {
@@ -38,7 +38,7 @@ function watchDialogs(onChange: () => void) {
 function OneToast({ message, onDismissed }: ToasterProps) {
   const { title, description, variant = 'default', action, id } = message
   const [isOpen, setIsOpen] = useState(true)
-  const look = variant === 'destructive' ? 'border-clay bg-clay text-white' : 'border-rule bg-white text-ink'
+  const look = variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
   return (
     <Toast.Root
       open={isOpen}

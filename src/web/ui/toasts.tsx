@@ -21,7 +21,7 @@ export function toast(message: ToastMessage) {
   for (const listener of listeners) listener()
 }
 
-/** A toast that was closed or has had its time isn't shown again, wherever the toasts are next. */
+/** A toast that was closed or whose time is over isn't shown again. */
 function dismiss(id: number) {
   if (shown?.id === id) shown = null
 }
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-// Most visitors never see one, so its code comes with the first.
+// Most visitors never see a toast, so its code is loaded with the first one.
 const loadToaster = () => import('./toaster.tsx')
 
 /** Fetches the code of toasts, so that one can be shown without a connection too. */
@@ -48,7 +48,7 @@ export function Toasts() {
     if (!message) return
     loadToaster().then(
       (toaster) => setToaster(() => toaster.default),
-      // Without a connection the browser says it itself.
+      // Without a connection the browser shows its own message box.
       () => alert(`${message.title}\n${message.description}`),
     )
   }, [message])

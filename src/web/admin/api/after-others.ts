@@ -1,13 +1,13 @@
 const underWay = new Map<string, Promise<unknown>>()
 
-/** What is done to one thing arrives in the order in which it was done, however slow the connection. */
-export function afterOthers<T>(thing: string, change: () => Promise<T>) {
-  const others = underWay.get(thing) ?? Promise.resolve()
+/** Changes of one entity run one after the other, so that the server gets them in order on any connection. */
+export function afterOthers<T>(entity: string, change: () => Promise<T>) {
+  const others = underWay.get(entity) ?? Promise.resolve()
   const changing: Promise<T> = others.then(change, change).finally(() => {
-    if (underWay.get(thing) === changing) underWay.delete(thing)
+    if (underWay.get(entity) === changing) underWay.delete(entity)
   })
-  underWay.set(thing, changing)
+  underWay.set(entity, changing)
   return changing
 }
 
-export const isUnderWay = (thing: string) => underWay.has(thing)
+export const isUnderWay = (entity: string) => underWay.has(entity)

@@ -1,14 +1,14 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { AnswerError } from '../../api/answer-error.ts'
 import { request } from '../../api/fetch.ts'
-import { rememberPlace } from './return-to.ts'
+import { ResponseError } from '../../api/response-error.ts'
+import { keepReturnPath } from './return-to.ts'
 import { dropToken, readToken } from './token.ts'
 
 /**
- * An administrator's call that was no success: its message is the status and its text, or 'Unauthorized'. Over HTTP/2 a
- * status has no text, so the server's own words stand in.
+ * The error of an administrator's call. Its message is the status and its text, or 'Unauthorized'. Over HTTP/2 a status
+ * has no text, so the server's own message takes its place.
  */
-export class AdminError extends AnswerError {
+export class AdminError extends ResponseError {
   constructor(status: number, statusText: string, body: string) {
     super(status, body)
     this.message = status === 401 ? 'Unauthorized' : `${status}: ${statusText || (this.refusal?.message ?? '')}`
@@ -25,7 +25,7 @@ export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { 
   return response
 }
 
-export async function answerAsAdmin<E extends Endpoint>(
+export async function replyAsAdmin<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   extra?: Extra,
@@ -34,10 +34,10 @@ export async function answerAsAdmin<E extends Endpoint>(
   return response.json()
 }
 
-/** The error of an answer. A 401 ends the session, unless another one was opened while the call was under way. */
+/** The error of a failed response. A 401 ends the session, unless another session was opened during the call. */
 export function refused(token: string | null, status: number, statusText: string, body: string) {
   if (status === 401 && token === readToken()) {
-    rememberPlace({ hadSession: true })
+    keepReturnPath({ hadSession: true })
     dropToken()
   }
   return new AdminError(status, statusText, body)
@@ -46,8 +46,8 @@ export function refused(token: string | null, status: number, statusText: string
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Why something could not be done, in a sentence for people. */
+/** The reason of a failure in a sentence for people. */
 export function reasonOf(error: unknown) {
-  if (error instanceof AnswerError) return error.refusal?.message ?? error.message
+  if (error instanceof ResponseError) return error.refusal?.message ?? error.message
   return 'The server cannot be reached. Please check the connection and try again.'
 }

@@ -3,8 +3,8 @@ import { adminPath } from '#contract/pages.ts'
 const returnKey = 'admin-return-to'
 const endedKey = 'admin-session-ended'
 
-/** Before the login takes over: where the administrator was, with the dialog that was open. */
-export function rememberPlace({ hadSession }: { hadSession: boolean }) {
+/** Keeps the address of the dashboard, with its open dialog, before the login replaces it. */
+export function keepReturnPath({ hadSession }: { hadSession: boolean }) {
   if (location.pathname !== adminPath) return
   sessionStorage.setItem(returnKey, location.pathname + location.search)
   if (hadSession) sessionStorage.setItem(endedKey, 'true')
@@ -12,13 +12,13 @@ export function rememberPlace({ hadSession }: { hadSession: boolean }) {
 
 export const hasSessionEnded = () => sessionStorage.getItem(endedKey) !== null
 
-export function takeRememberedPlace() {
-  const place = sessionStorage.getItem(returnKey) ?? adminPath
-  forgetPlace()
-  return place
+export function takeReturnPath() {
+  const path = sessionStorage.getItem(returnKey) ?? adminPath
+  clearReturnPath()
+  return path
 }
 
-export function forgetPlace() {
+export function clearReturnPath() {
   sessionStorage.removeItem(returnKey)
   sessionStorage.removeItem(endedKey)
 }

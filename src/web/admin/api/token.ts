@@ -17,7 +17,7 @@ export function dropToken() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Signing out in one window signs out in all.
+  // Signing out in one window signs out in all of them.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -25,5 +25,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The session token of this browser; null when nobody is signed in. */
+/** The session token of this browser; null if nobody is signed in. */
 export const useToken = () => useSyncExternalStore(subscribe, readToken)

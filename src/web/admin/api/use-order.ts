@@ -1,21 +1,21 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Tag } from '#contract/endpoint.ts'
-import { AnswerError } from '../../api/answer-error.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
+import { ResponseError } from '../../api/response-error.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { afterOthers, isUnderWay } from './after-others.ts'
-import { answerAsAdmin, reasonOf } from './call.ts'
+import { reasonOf, replyAsAdmin } from './call.ts'
 
 type Numbered = { id: number }
 
-/** Moves one entity down among the others, or up, at once, and back if the server doesn't take it. */
+/** Moves an entity up or down in the public order. The list shows it at once, and undoes it if the server refuses. */
 export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shown = () => client.getQueryData<Numbered[]>(queryKey) ?? []
-  // The order as it is when it is sent: without a move before it that has failed meanwhile.
-  const send = () => answerAsAdmin(endpoint, { body: { ids: shown().map(({ id }) => id) } } as object)
-  const forgetIt = async () => {
-    if (!isUnderWay(endpoint.path)) await forget(client, endpoint.tags as readonly Tag[])
+  // The order is read when it is sent, so it is without an earlier move that has failed meanwhile.
+  const send = () => replyAsAdmin(endpoint, { body: { ids: shown().map(({ id }) => id) } } as object)
+  const invalidateList = async () => {
+    if (!isUnderWay(endpoint.path)) await invalidate(client, endpoint.tags as readonly Tag[])
   }
 
   return async function move(id: number, by: number) {
@@ -23,11 +23,11 @@ export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
     client.setQueryData(queryKey, moved(shown(), id, by))
     try {
       await afterOthers(endpoint.path, send)
-      await forgetIt()
+      await invalidateList()
     } catch (error) {
       client.setQueryData(queryKey, moved(shown(), id, -by))
       toast({ variant: 'destructive', title: 'Failed to change the order', description: reasonOf(error) })
-      if (error instanceof AnswerError) await forgetIt()
+      if (error instanceof ResponseError) await invalidateList()
     }
   }
 }

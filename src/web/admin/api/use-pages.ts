@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag, totalHeader } from '#contract/endpoint.ts'
-import { callAsAdmin } from './call.ts'
+import { callAsAdmin, reasonOf } from './call.ts'
 
 const pageSize = 50
 
@@ -35,6 +35,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
     items: data?.pages.flatMap(({ items }) => items) ?? [],
     total: data?.pages[0]?.total ?? 0,
     error: data === undefined ? error : null,
+    reason: error && data === undefined ? reasonOf(error) : null,
     moreError: data === undefined ? null : error,
     isPending: isPending || (data === undefined && isFetching),
     isFetching,
@@ -61,8 +62,8 @@ export async function readPage<T extends Numbered>(
   signal?: AbortSignal,
 ): Promise<ListPage<T>> {
   const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
-  const answer: unknown = await response.json()
-  const items = Array.isArray(answer) ? (answer as T[]) : []
+  const reply: unknown = await response.json()
+  const items = Array.isArray(reply) ? (reply as T[]) : []
   const total = Number(response.headers.get(totalHeader) ?? items.length)
   return { items, total, next: items.length < query.limit ? undefined : items.at(-1)?.id }
 }

@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/endpoint.ts'
-import { forget } from '../../api/ask.ts'
-import { answerAsAdmin } from './call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { replyAsAdmin } from './call.ts'
 
 type Sent<E> = CallOf<E> & {
-  /** The version that a change was made from; without it the change overwrites whatever is there. */
+  /** The version that a change was made from. Without it the change overwrites any version. */
   version?: number | undefined
 }
 
 /**
- * A write that makes its subjects forgotten. That is awaited, so that a dialog which closes on success closes over a
- * list that already shows it.
+ * A write that invalidates the queries of its tags. It waits until they are fetched, so that a dialog that closes on
+ * success closes over a list that shows the change.
  */
-export function useSend<E extends Endpoint>(endpoint: E, { forgets = endpoint.tags as readonly Tag[] } = {}) {
+export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoint.tags as readonly Tag[] } = {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>
-      // What is left of it is the call again.
-      answerAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatch(version) }),
-    onSuccess: () => forget(client, forgets),
+      // Without the version it is the call again.
+      replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatch(version) }),
+    onSuccess: () => invalidate(client, invalidates),
   })
 }
 

@@ -1,8 +1,9 @@
 import { ContentInput } from '#contract/content.schema.ts'
 import { type ContentBlock, type ContentType, contentTypes } from '#contract/content.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
-import { SelectField, TextField } from '../forms/text-field.tsx'
 import { ContentField } from './content-field.tsx'
 
 const blank = { key: '', title: '', content: '', type: 'text' as ContentType }

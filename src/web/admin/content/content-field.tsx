@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/content.ts'
 import { knownJson } from '#contract/content-json.schema.ts'
+import { TextArea } from '../../forms/text-area.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
-import { TextArea } from '../forms/text-field.tsx'
 import { JsonField } from './json-field.tsx'
 import { KnownJsonField } from './known-json-field.tsx'
 import { VideoField } from './video-field.tsx'

@@ -1,5 +1,5 @@
-import { TextArea } from '../forms/text-field.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { jsonProblem } from './json-problem.ts'
 
 type Props = {

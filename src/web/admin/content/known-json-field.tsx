@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { textLink } from '../ui/button-styles.ts'
+import { FieldError } from '../../forms/field-frame.tsx'
+import { textLink } from '../../ui/button-styles.ts'
 import { JsonField } from './json-field.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 
@@ -28,7 +29,7 @@ export function KnownJsonField({ schema, ...field }: Props) {
             value={parsed}
             onChange={(value) => field.onChange(JSON.stringify(value, null, 2))}
           />
-          {field.error && <p className="text-sm font-medium text-clay-ink">{field.error}</p>}
+          <FieldError>{field.error}</FieldError>
         </>
       )}
       <button

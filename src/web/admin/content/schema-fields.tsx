@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { RowInput, RowsField } from '../forms/rows-field.tsx'
-import { TextArea, TextField } from '../forms/text-field.tsx'
+import { RowInput } from '../forms/row-input.tsx'
+import { RowsField } from '../forms/rows-field.tsx'
 
 type Json = Record<string, unknown>
 type Props = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
@@ -77,6 +79,7 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
               <RowInput
                 key={part}
                 label={`${wordsOf(noun)} ${index + 1} ${part}`}
+                name={`${name}.${index}.${part}`}
                 value={String(item[part] ?? '')}
                 error={undefined}
                 onChange={(text) => change({ ...item, [part]: text })}
@@ -84,7 +87,13 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
             ))}
           </div>
         ) : (
-          <RowInput label={`${wordsOf(noun)} ${index + 1}`} value={String(item)} error={undefined} onChange={change} />
+          <RowInput
+            label={`${wordsOf(noun)} ${index + 1}`}
+            name={`${name}.${index}`}
+            value={String(item)}
+            error={undefined}
+            onChange={change}
+          />
         )
       }
     </RowsField>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { embedUrl, isLocalFilm } from '#contract/video.ts'
-import { TextField } from '../forms/text-field.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
 
 type Props = { name: string; value: string; error: string | undefined; onChange: (content: string) => void }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { commonLimits } from '#contract/common.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useCommands } from './use-commands.ts'
 
-/** One field that goes to tabs, creates, and finds leads, projects, products, content and articles. */
+/** A search field that opens tabs, creates entities, and finds leads, projects, products, content and articles. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [, navigate] = useLocation()
@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Go to or find" onClose={onClose}>
+    <TitledDialog title="Go to or find" onClose={onClose}>
       <div className="grid gap-3 py-4">
         <input
           type="text"
@@ -58,7 +58,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className="h-[min(22rem,50dvh)] overflow-y-auto"
         >
           {commands.map(({ kind, id: commandId, title }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
             <div
               key={`${kind} ${commandId}`}
               id={`${id}-${index}`}
@@ -78,6 +78,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           {isSearching ? 'Searching...' : commands.length === 0 ? 'Nothing found.' : ''}
         </p>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -2,8 +2,8 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Admin } from '#contract/admins.ts'
+import { Loading } from '../../ui/list-state.tsx'
 import { adminHref, type TabName, useSearchParams } from '../addresses.ts'
-import { Loading } from '../ui/list-state.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { Failed } from './failed.tsx'
 import { Header } from './header.tsx'
@@ -15,8 +15,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 export function Dashboard({ admin }: { admin: Admin }) {
   const [, navigate] = useLocation()
-  const asked = useSearchParams().get('tab')
-  const current: TabName = isTab(asked) ? asked : 'quotes'
+  const tab = useSearchParams().get('tab')
+  const current: TabName = isTab(tab) ? tab : 'quotes'
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   const isWide = useMediaQuery('(min-width: 64rem)')
   useShortcuts({ openPalette: () => setOpen('palette'), openSheet: () => setOpen('shortcuts') })
@@ -25,7 +25,7 @@ export function Dashboard({ admin }: { admin: Admin }) {
       value={current}
       onValueChange={(tab) => navigate(adminHref(tab as TabName))}
       orientation={isWide ? 'vertical' : 'horizontal'}
-      // An arrow key only moves along the strip, so that Back leads to tabs that were really looked at.
+      // An arrow key only moves the focus, so that Back leads to tabs that were really opened.
       activationMode="manual"
       className="mx-auto grid min-h-dvh max-w-[96rem] grid-rows-[auto_auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >

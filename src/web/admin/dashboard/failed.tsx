@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { Notice } from '../ui/notice.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
 
-/** Stands in for a tab that broke or whose code could not be loaded. The other tabs go on. */
+/** Replaces a tab that failed or whose code could not be loaded. The other tabs keep working. */
 export class Failed extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react'
 import type { Admin } from '#contract/admins.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { SunMark } from '../ui/sun-mark.tsx'
 import { type Theme, themes, useTheme } from './theme.ts'
 import { useLogout } from './use-logout.ts'
@@ -55,7 +55,7 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const order = Object.keys(themes) as Theme[]
 
-/** One button for three: what it does next is in its name. */
+/** One button for three themes. Its name says which one comes next. */
 function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const Icon = icons[theme]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
@@ -21,7 +21,7 @@ const letters = [
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areSingleKeysOn)
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
         <div className="grid content-start gap-5">
           <Keys keys={everywhere} />
@@ -41,7 +41,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           Use single letters as shortcuts
         </label>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loginPath } from '#contract/pages.ts'
-import { askAdmin } from '../api/ask-admin.ts'
-import { rememberPlace } from '../api/return-to.ts'
+import { adminQuery } from '../api/admin-query.ts'
+import { keepReturnPath } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'
 import { Dashboard } from './dashboard.tsx'
 import { Waiting } from './waiting.tsx'
@@ -12,12 +12,12 @@ import { Waiting } from './waiting.tsx'
 export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()
-  const { data, error } = useQuery({ ...askAdmin(), enabled: token !== null })
+  const { data, error } = useQuery({ ...adminQuery(), enabled: token !== null })
   const hasFailed = error !== null && data === undefined
   const [hadToken] = useState(token !== null)
   useEffect(() => {
     if (token !== null && !hasFailed) return
-    rememberPlace({ hadSession: hadToken })
+    keepReturnPath({ hadSession: hadToken })
     dropToken()
     navigate(loginPath, { replace: true })
   }, [token, hasFailed, hadToken, navigate])

@@ -5,7 +5,7 @@ import { tabNames, tabs } from './tabs.ts'
 const look =
   'relative flex items-center justify-center gap-2.5 rounded-md px-2 py-2 text-sm whitespace-nowrap text-ink-soft hover:bg-mist hover:text-ink data-[state=active]:bg-leaf-mist data-[state=active]:font-semibold data-[state=active]:text-ink max-md:flex-col max-md:gap-0.5 max-md:text-xs lg:justify-start lg:px-3'
 
-/** Down the side where there is room, across the top on a tablet, in two rows on a phone: all eight can be seen. */
+/** All eight tabs are visible: at the side of a wide window, at the top of a tablet, in two rows on a phone. */
 export function TabStrip({ current }: { current: TabName }) {
   return (
     <nav aria-label="Dashboard" className="border-b border-rule p-2 lg:sticky lg:top-0 lg:h-fit lg:border-b-0 lg:p-4">

@@ -12,7 +12,7 @@ function readTheme(): Theme {
   return isTheme(kept) ? kept : 'system'
 }
 
-/** Light or dark as the system has it, unless the administrator has chosen. */
+/** Follows the system's light or dark theme, unless the administrator has chosen one. */
 export function applyTheme(theme = readTheme()) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

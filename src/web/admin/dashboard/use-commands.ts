@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { capitalized } from '#contract/common.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import { quoteApi } from '#contract/quotes.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
 import { adminHref, type TabName } from '../addresses.ts'
 import { adminEntities, keyOf, titleOf } from '../entities/entities.ts'
 import { matching } from '../ui/matching.ts'
@@ -39,7 +39,10 @@ export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
   const onSite = useEntities(isSearch)
-  const leads = useQuery({ ...ask(quoteApi.list, { query: { q: searched, limit: leadsShown } }), enabled: isSearch })
+  const leads = useQuery({
+    ...queryOf(quoteApi.list, { query: { q: searched, limit: leadsShown } }),
+    enabled: isSearch,
+  })
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
   // Enter must not open what other words have found.
   const isOfTheseWords = searched === words.trim()

@@ -3,18 +3,18 @@ import { adminApi } from '#contract/admins.ts'
 import { loginPath } from '#contract/pages.ts'
 import { request } from '../../api/fetch.ts'
 import { bearer } from '../api/call.ts'
-import { forgetPlace } from '../api/return-to.ts'
+import { clearReturnPath } from '../api/return-to.ts'
 import { dropToken, readToken } from '../api/token.ts'
-import { forgetAllDrafts } from '../forms/draft.ts'
+import { discardAllDrafts } from '../forms/use-form-draft.ts'
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+/** Ends the session in this browser at once, and on the server if it can be reached. */
 export function useLogout() {
   const [, navigate] = useLocation()
   return function logout() {
-    // Whether it arrives or not, this browser is signed out; a session that is left over ends by itself.
+    // If the call fails, this browser is signed out all the same, and the session expires by itself.
     request(adminApi.logout, {}, { headers: bearer(readToken()) }).catch(() => {})
-    forgetAllDrafts()
-    forgetPlace()
+    discardAllDrafts()
+    clearReturnPath()
     navigate(loginPath)
     dropToken()
   }

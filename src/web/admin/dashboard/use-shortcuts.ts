@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { isDialogOpen } from '../../ui/dialog.tsx'
 import { adminHref } from '../addresses.ts'
-import { isDialogOpen } from '../ui/dialog.tsx'
 import { areSingleKeysOn } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const sequenceMilliseconds = 1000
 
-// Not 0, which on the clock of events is when the page was loaded.
+// Not 0, which is the moment when the page was loaded in the time of events.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
 
-/** The keys of the sheet behind `?`. Letters do nothing while one types, nor behind a dialog. */
+/** The keys of the sheet that `?` opens. Letters do nothing while a person types or a dialog is open. */
 export function useShortcuts(actions: Actions) {
   const [, navigate] = useLocation()
   const latest = useRef(actions)
@@ -37,7 +37,7 @@ export function useShortcuts(actions: Actions) {
       else if (key === '?') latest.current.openSheet()
       else if (key === '/') focusOn(event, '[data-search]')
       else if (key === 'n') {
-        // Or it would be the first letter in the form that opens.
+        // Otherwise the letter would be typed into the form that opens.
         event.preventDefault()
         document.querySelector<HTMLElement>('[data-create]')?.click()
       }

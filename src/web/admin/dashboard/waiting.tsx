@@ -1,4 +1,4 @@
-/** What is seen until it is known who is signed in. */
+/** Shown until the server has verified the token. */
 export function Waiting() {
   return (
     <main className="p-8">

@@ -5,14 +5,14 @@ import { type EntityName, entities } from '#contract/entities.ts'
 import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
-import { AnswerError } from '../../api/answer-error.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf } from '../api/call.ts'
 
 type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
 type Did = 'create' | 'update' | 'delete'
 
-/** What the dashboard knows of an entity before its tab is opened: its calls, and how its texts name it. */
+/** An entity in the dashboard: its calls and its words. The dashboard knows them before the tab is opened. */
 export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
@@ -41,18 +41,18 @@ function edited<Item, Api extends AdminEntity<Item>['api']>(
 
 /** Every entity that administrators edit, as the specification's texts name it. */
 export const adminEntities = {
-  projects: edited('projects', projectApi, ask(projectApi.list, {})),
-  products: edited('products', productApi, ask(productApi.list, {})),
-  news: edited('news', newsApi, ask(newsApi.list, {}), {
+  projects: edited('projects', projectApi, queryOf(projectApi.list, {})),
+  products: edited('products', productApi, queryOf(productApi.list, {})),
+  news: edited('news', newsApi, queryOf(newsApi.list, {}), {
     noun: 'news article',
     plural: 'news articles',
     failureOf: (did, error) => ({ title: 'Error', description: ownWords(error) ?? `Failed to ${did} news article` }),
   }),
-  content: edited('content', contentApi, ask(contentApi.list, {}), { plural: 'content', label: 'key' }),
+  content: edited('content', contentApi, queryOf(contentApi.list, {}), { plural: 'content', label: 'key' }),
 } satisfies Record<EntityName, object>
 
 /** The server's message about a failure; null if it has none. */
-const ownWords = (error: unknown) => (error instanceof AnswerError ? (error.refusal?.message ?? null) : null)
+const ownWords = (error: unknown) => (error instanceof ResponseError ? (error.refusal?.message ?? null) : null)
 
 const fieldOf = (item: object, name: string) => (item as Record<string, unknown>)[name]
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { capitalized } from '#contract/common.ts'
 import { entities } from '#contract/entities.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
@@ -13,13 +13,11 @@ export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
 
 type Size = 'usual' | 'wide'
 
-type Props<Item, Values, Body, Input> = EntityDialogProps<Item> & {
+type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> & {
   entity: AdminEntity<Item>
   schema: z.ZodType<Body, Input>
   /** The values of a new one: every field of the schema. */
   blank: Values & Record<keyof Input, unknown>
-  /** Drops what nobody meant to fill in, before it is checked. */
-  tidy?: (values: Values) => Values
   size?: Size | ((values: Values) => Size)
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
@@ -33,7 +31,7 @@ export function EntityDialog<
   Values extends object,
   Body extends object,
   Input,
->({ entity, item, schema, blank, tidy, size = 'usual', onClose, children }: Props<Item, Values, Body, Input>) {
+>({ entity, item, schema, blank, size = 'usual', onClose, children }: Props<Item, Values, Body, Input>) {
   const client = useQueryClient()
   const { noun } = entities[entity.name]
   const { save, fail } = useSave(entity, item)
@@ -42,8 +40,7 @@ export function EntityDialog<
     draft: `${noun}:${item ? keyOf(entity, item) : 'new'}`,
     start: item ? valuesOf<Values>(item, blank) : blank,
     version: item?.version,
-    tidy,
-    reload: () => forget(client, [entity.name]),
+    reload: () => invalidate(client, [entity.name]),
     onFailed: fail,
     async save(body, version) {
       await save(body, version)

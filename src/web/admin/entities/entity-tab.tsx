@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { capitalized } from '#contract/common.ts'
 import { entities } from '#contract/entities.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
-import { useList } from '../api/use-list.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { matching } from '../ui/matching.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -36,7 +36,7 @@ type Props<Item> = {
 export function EntityTab<Item extends object>({ entity, textsOf, controls, Dialog, children }: Props<Item>) {
   const { name, plural, list: query } = entity
   const failed = `Failed to fetch ${plural}`
-  const list = useList(query, failed)
+  const list = useAdminList(query, failed)
   const { opened, open, close } = useDialogParam()
   const [words, setWords] = useState('')
   const found = list.items.filter((item) => matching(words, textsOf(item)))

@@ -1,21 +1,24 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { UploadsUnderWay } from './upload-progress.ts'
+import { conflictChoices } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
+
+/** A form without its values, which only its own dialog knows. */
+type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field'>
 
 type Props = {
   title: string
   saveLabel: string
-  // Whatever is in it, this part only asks how it stands.
-  form: Omit<SaveForm<never>, 'values' | 'set' | 'field'>
+  form: FormState
   onClose: () => void
   size?: 'narrow' | 'usual' | 'wide'
   children: ReactNode
 }
 
-/** A form in a dialog. It asks before it closes over something that isn't saved. */
+/** A form in a dialog. It asks before it is closed with unsaved changes. */
 export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', children }: Props) {
   const [uploads, setUploads] = useState(0)
   const isUploading = uploads > 0
@@ -26,20 +29,23 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
     form.startOver()
     return true
   }
+  const closeIfAllowed = () => {
+    if (mayClose()) onClose()
+  }
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React brings a key of a dialog above this one here, too.
+    // React also brings the keys of a dialog that was opened from inside this form.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isHere && !isUploading) form.props.ref.current?.requestSubmit()
   }
   return (
-    <Dialog title={title} size={size} onClose={onClose} mayClose={mayClose}>
+    <TitledDialog title={title} size={size} onClose={closeIfAllowed}>
       <form {...form.props} onKeyDown={saveByKey} className="mt-4 grid gap-4">
         <FormNotices form={form} />
         <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
-        <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-white px-5 py-3 sm:-mx-6 sm:px-6">
-          <button type="button" onClick={() => mayClose() && onClose()} className={buttonStyles.outline}>
+        <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+          <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
             Cancel
           </button>
           <button type="submit" disabled={isUploading} aria-disabled={form.isPending} className={buttonStyles.primary}>
@@ -47,7 +53,7 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
           </button>
         </footer>
       </form>
-    </Dialog>
+    </TitledDialog>
   )
 }
 
@@ -56,8 +62,8 @@ function stateOf(isPending: boolean, isUploading: boolean) {
   return isUploading ? 'Uploading...' : null
 }
 
-/** What has to be known before going on: a draft came back, somebody else was quicker, the server refused. */
-export function FormNotices({ form }: Pick<Props, 'form'>) {
+/** The notices above a form: a restored draft, a conflict, or the server's refusal. */
+export function FormNotices({ form }: { form: FormState }) {
   return (
     <>
       {form.isRestored && (
@@ -69,15 +75,14 @@ export function FormNotices({ form }: Pick<Props, 'form'>) {
         </Notice>
       )}
       {form.hasConflict && (
-        <Notice kind="error">
-          <p className="font-semibold">Somebody else has saved this meanwhile.</p>
+        <Notice kind="error" title="Somebody else has saved this meanwhile.">
           <p>Nothing was overwritten. What should count?</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <button type="button" onClick={form.takeTheirs} className={buttonStyles.outline}>
-              Load their version
+            <button type="button" onClick={form.loadTheirs} className={buttonStyles.outline}>
+              {conflictChoices.load}
             </button>
             <button type="button" onClick={form.overwrite} className={buttonStyles.danger}>
-              Keep mine and overwrite
+              {conflictChoices.overwrite}
             </button>
           </p>
         </Notice>

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Film, ImageOff, Images, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { hostedVideo } from '#contract/video.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { uploadPicture } from '../media/upload.ts'
 import { uploadReason } from '../media/upload-reason.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { useUploadProgress } from './upload-progress.ts'
 
 type Props = FieldProps<string> & { required?: boolean }
 
-/** The address of a picture: typed, picked from the media library, or of a file that is uploaded here. */
+/** The address of a picture: typed, picked from the media library, or of a file that the administrator uploads. */
 export function ImageField({ label, name, value, error, onChange, hint, required }: Props) {
   const ids = useFieldIds({ error, hint })
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function ImageField({ label, name, value, error, onChange, hint, required
     try {
       const { url } = await uploadPicture(file, setProgress)
       onChange(url)
-      await forget(client, ['media'])
+      await invalidate(client, ['media'])
     } catch (error) {
       toast({ variant: 'destructive', title: 'Upload Failed', description: uploadReason(error) })
     } finally {
@@ -76,11 +76,11 @@ export function ImageField({ label, name, value, error, onChange, hint, required
 
 function Preview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may work
   useEffect(() => setIsBroken(false), [url])
   const look = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
   const isPicture = /^(https:\/\/.+|\/[^/])/.test(url)
-  // The page of a film is no picture, and its host need not know that somebody writes about it.
+  // The page of a film is no picture, and the video site must not learn of the draft.
   if (hostedVideo(url))
     return (
       <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>

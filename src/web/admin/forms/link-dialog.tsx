@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react'
 import { z } from 'zod'
 import { OptionalLink } from '#contract/common.schema.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { TextField } from './text-field.tsx'
 import { useSaveForm } from './use-save-form.ts'
 
 const Form = z.object({ href: OptionalLink })
 
-/** Makes the chosen text a link; without an address it is none any more. */
+/** Makes the selected text a link. An empty address removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const form = useSaveForm({
     schema: Form,

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   name,

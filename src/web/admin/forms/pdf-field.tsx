@@ -1,13 +1,13 @@
 import { FileText, Upload } from 'lucide-react'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
+import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { uploadPdf } from '../media/upload.ts'
-import { buttonStyles, textLink } from '../ui/button-styles.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
-import { FieldFrame, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { useUploadProgress } from './upload-progress.ts'
 
-/** The address of a PDF, typed or of a file that is uploaded here. */
+/** The address of a PDF, typed or of a file that the administrator uploads. */
 export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
   const ids = useFieldIds({ error })
   const [progress, setProgress] = useUploadProgress()

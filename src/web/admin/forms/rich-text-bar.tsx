@@ -62,7 +62,7 @@ export function RichTextBar({ editor }: { editor: Editor }) {
     <div
       role="toolbar"
       aria-label="Formatting"
-      className="sticky -top-6 z-10 flex flex-wrap gap-x-2 rounded-t-md border-b border-rule bg-white p-1"
+      className="sticky -top-6 z-10 flex flex-wrap gap-x-2 rounded-t-md border-b border-rule bg-surface p-1"
     >
       {groups.map((tools) => (
         <div key={tools[0]?.label} className="flex">

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
-import { textLink } from '../ui/button-styles.ts'
-import { FieldFrame, useFieldIds } from './field-frame.tsx'
-import { TextArea } from './text-field.tsx'
+import { useFieldIds } from '../../forms/field-frame.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { textLink } from '../../ui/button-styles.ts'
+import { GroupFrame } from './group-frame.tsx'
 
 type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (html: string) => void }
 
-// The editor is as large as the rest of the dashboard, and most visits to it write nothing.
+// The editor is as large as the rest of the dashboard, and most visits don't need it.
 const RichText = lazy(() => import('./rich-text.tsx'))
 
-/** HTML, written as it will look or as it is. */
+/** HTML, edited as it will look or as source. */
 export function RichTextField(props: Props) {
   const [mode, setMode] = useState<'look' | 'html' | 'unknown-markup'>('look')
   const isSource = mode !== 'look'
@@ -33,19 +34,20 @@ export function RichTextField(props: Props) {
   )
 }
 
-function LookField({ label, value, error, onChange, onUnknownMarkup }: Props & { onUnknownMarkup: () => void }) {
+function LookField({ label, name, value, error, onChange, onUnknownMarkup }: Props & { onUnknownMarkup: () => void }) {
   const { id, ...described } = useFieldIds({ error })
   return (
-    <FieldFrame id={id} label={label} error={error} isGroup>
+    <GroupFrame id={id} label={label} error={error}>
       <Suspense fallback={<p className="control min-h-64 text-ink-soft">Loading the editor...</p>}>
         <RichText
           label={label}
+          name={name}
           html={value}
           onChange={onChange}
           onUnknownMarkup={onUnknownMarkup}
           described={described}
         />
       </Suspense>
-    </FieldFrame>
+    </GroupFrame>
   )
 }

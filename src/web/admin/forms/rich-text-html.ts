@@ -2,16 +2,16 @@ const betweenBlocks = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|
 const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 
 /**
- * What the editor has written, as people write HTML: with line breaks between blocks, and without the paragraph that
- * it puts into each item of a list, unless the text had these before.
+ * The editor's HTML as people write it: with line breaks between blocks, and without the paragraph that the editor puts
+ * into each item of a list, unless the given HTML had these.
  */
 export function tidyHtml(written: string, given: string) {
   const html = /<li>\s*<p>/.test(given) ? written : written.replaceAll(itemParagraph, '<li>$1')
-  // The empty last paragraph is only where one can click.
+  // The editor adds an empty last paragraph as a place to click.
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
-/** Whether the editor has understood every element and attribute that it was given. */
+/** Whether the editor has kept every element and attribute of the given HTML. */
 export function keepsAllOf(given: string, kept: string) {
   const left = census(kept)
   for (const [name, count] of census(given)) if ((left.get(name) ?? 0) < count) return false
@@ -20,7 +20,7 @@ export function keepsAllOf(given: string, kept: string) {
 
 const same: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
 
-// Into every link and every picture.
+// Attributes that the server adds to every link and every picture.
 const writtenByServer = ['rel', 'loading']
 
 /** How often each element, and each attribute of one, occurs. */

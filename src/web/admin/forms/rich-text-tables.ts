@@ -5,7 +5,7 @@ const spans = {
   rowspan: { default: null },
 }
 
-/** An element of a table that holds others, kept as it was written. */
+/** An element of a table, kept as it was written. */
 const part = (name: string, tag: string, content: string, more: object = {}) =>
   Node.create({
     name,
@@ -15,7 +15,7 @@ const part = (name: string, tag: string, content: string, more: object = {}) =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** Tables are kept and their cells can be written in; `thead` stays `thead`, and no column gets a width. */
+/** Keeps tables, whose cells can be edited. `thead` stays `thead`, and no column gets a width. */
 export const tableNodes = [
   part('table', 'table', '(tableHead | tableBody | tableFoot | tableRow | tableCaption)+', {
     group: 'block',
@@ -26,7 +26,7 @@ export const tableNodes = [
   part('tableBody', 'tbody', 'tableRow+'),
   part('tableFoot', 'tfoot', 'tableRow+'),
   part('tableRow', 'tr', '(tableCell | tableHeader)*'),
-  // Text stands in a cell as it is, without a paragraph around it.
+  // The text of a cell has no paragraph around it.
   part('tableCell', 'td', 'inline*', { isolating: true, addAttributes: () => spans }),
   part('tableHeader', 'th', 'inline*', {
     isolating: true,

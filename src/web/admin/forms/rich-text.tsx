@@ -10,6 +10,7 @@ import { tableNodes } from './rich-text-tables.ts'
 
 type Props = {
   label: string
+  name: string
   html: string
   onChange: (html: string) => void
   onUnknownMarkup: () => void
@@ -31,16 +32,16 @@ const extensions = [
   ...plainMarks,
 ]
 
-/** Writing as it will look. HTML that it was given comes back as it was until somebody types. */
-export default function RichText({ label, html, onChange, onUnknownMarkup, described }: Props) {
+/** Edits HTML as it will look. The given HTML stays unchanged until the administrator types. */
+export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
   const editor = useEditor({
     extensions,
     content: html,
-    // Its style sheet would be inline; ours has the few lines that it needs.
+    // Its style sheet would be inline, which the security policy refuses. Our own has the lines that it needs.
     injectCSS: false,
-    editorProps: { attributes: attributesOf(label, described) },
+    editorProps: { attributes: attributesOf(label, name, described) },
     onCreate: ({ editor }) => {
       if (!keepsAllOf(given, tidyHtml(editor.getHTML(), given))) onUnknownMarkup()
     },
@@ -49,13 +50,13 @@ export default function RichText({ label, html, onChange, onUnknownMarkup, descr
       onChange(written.current)
     },
   })
-  // Changed from outside: a draft was discarded, or somebody else's version was loaded.
+  // The value was changed from outside: a draft was discarded, or another version was loaded.
   useEffect(() => {
     if (html === written.current) return
     written.current = html
     editor?.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
-  const attributes = attributesOf(label, described)
+  const attributes = attributesOf(label, name, described)
   const latest = JSON.stringify(attributes)
   useEffect(() => editor?.setOptions({ editorProps: { attributes: JSON.parse(latest) } }), [editor, latest])
   if (!editor) return null
@@ -67,10 +68,11 @@ export default function RichText({ label, html, onChange, onUnknownMarkup, descr
   )
 }
 
-const attributesOf = (label: string, described: Props['described']): Record<string, string> => ({
+const attributesOf = (label: string, name: string, described: Props['described']): Record<string, string> => ({
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
+  'data-name': name,
   class: 'rich-text',
   ...Object.fromEntries(
     Object.entries(described).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

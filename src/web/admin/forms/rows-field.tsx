@@ -1,21 +1,21 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { GroupFrame } from './group-frame.tsx'
 
 type Props<Row> = {
   label: string
-  /** One of them: 'feature'. */
+  /** The name of one row, such as 'feature'. */
   noun: string
   rows: Row[]
   blank: Row
-  /** What is wrong with the rows as a whole. */
+  /** The error of the list as a whole. */
   error: string | undefined
   onChange: (rows: Row[]) => void
   children: (row: Row, index: number, change: (row: Row) => void) => ReactNode
 }
 
-/** Rows that are added, removed and put in order; Enter adds one, Alt and an arrow key moves one. */
+/** A list whose rows can be added, removed and moved. Enter adds a row; Alt and an arrow key move one. */
 export function RowsField<Row>({ label, noun, rows, blank, error, onChange, children }: Props<Row>) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -52,10 +52,10 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
   }
 
   return (
-    <FieldFrame id={id} label={label} error={error} isGroup>
+    <GroupFrame id={id} label={label} error={error}>
       <ol ref={list} className="grid gap-2">
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else, and all they show is controlled
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and all their content is controlled
           <li key={index} onKeyDown={(event) => onKey(event, index)} className="flex items-start gap-1">
             <div className="min-w-0 grow">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
             <RowButton label={`Move ${noun} ${index + 1} up`} isOff={index === 0} onClick={() => move(index, -1)}>
@@ -81,7 +81,7 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
       >
         <Plus size={16} aria-hidden /> Add {noun}
       </button>
-    </FieldFrame>
+    </GroupFrame>
   )
 }
 
@@ -99,38 +99,5 @@ function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
     >
       {children}
     </button>
-  )
-}
-
-type RowInputProps = {
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-  placeholder?: string
-}
-
-/** A text in a row, named by what it is and where it stands. */
-export function RowInput({ label, value, error, onChange, placeholder }: RowInputProps) {
-  const id = useId()
-  return (
-    <div>
-      <textarea
-        rows={1}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-        value={value}
-        placeholder={placeholder}
-        // One line of text, however many lines it takes to show it.
-        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
-        className="control growing"
-      />
-      {error && (
-        <p id={id} className="mt-1 text-sm font-medium text-clay-ink">
-          {error}
-        </p>
-      )}
-    </div>
   )
 }

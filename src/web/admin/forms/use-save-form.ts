@@ -1,154 +1,115 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { fieldErrors } from '#contract/common.schema.ts'
-import type { FieldError } from '#contract/errors.ts'
-import { AnswerError, isStatus } from '../../api/answer-error.ts'
+import { ResponseError } from '../../api/response-error.ts'
+import { checkAgainst, errorsByPath } from '../../forms/field-errors.ts'
+import { useErrorFocus } from '../../forms/use-error-focus.ts'
+import { useFieldErrors } from '../../forms/use-field-errors.ts'
+import { useFieldLeft } from '../../forms/use-field-left.ts'
+import { useSubmission } from '../../forms/use-submission.ts'
 import { reasonOf } from '../api/call.ts'
-import { draftNamed } from './draft.ts'
+import { errorsIn, withoutBlankRows } from './blank-rows.ts'
+import { conflictError, useConflict } from './use-conflict.ts'
+import { useEditedValues } from './use-edited-values.ts'
+import { useFormDraft, useUnsaved } from './use-form-draft.ts'
 
 type Options<Values, Body> = {
   /** The contract's own schema. */
   schema: z.ZodType<Body>
-  /** What is there already, or a blank. */
+  /** The entity as it is stored, or a blank one. */
   start: Values
-  /** The version of what is there already. */
+  /** The version of the stored entity. */
   version?: number | undefined
-  /** Names the draft. Without it what is typed is not kept: passwords, for one. */
+  /** Names the draft. Without a name nothing is kept: passwords, for one. */
   draft?: string
-  /** Drops what nobody meant to fill in, before it is checked. */
-  tidy?: (values: Values) => Values
-  /** Throws what the server refuses. Without a version the change overwrites whatever is there. */
+  /** Throws the server's refusal. Without a version the change overwrites whatever is there. */
   save: (body: Body, version: number | undefined) => Promise<unknown>
-  /** Brings what is there now into `start` and `version`, after somebody else has saved. */
+  /** Fetches `start` and `version` again, after somebody else has saved. */
   reload?: () => Promise<unknown>
-  /** Told of every failure that no field can show. */
+  /** Called with every failure to save. */
   onFailed?: (error: unknown) => void
-  /** What stands above the form then. */
+  /** The text above the form after a failure. */
   refusalOf?: (error: unknown) => string
 }
 
-export type SaveForm<Values> = ReturnType<typeof useSaveForm<Values, unknown>>
+export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
-/** A form that the contract checks, that shows refusals beside their fields, and that loses nothing. */
-export function useSaveForm<Values, Body>(options: Options<Values, Body>) {
-  const { schema, start, version, tidy = (values) => values, save, onFailed, refusalOf = reasonOf } = options
-  const element = useRef<HTMLFormElement>(null)
-  const draft = draftNamed<Values>(options.draft)
-  const [restored, setRestored] = useState(() => draft.read())
-  const [values, setValues] = useState(restored?.values ?? start)
-  const [basis, setBasis] = useState(restored ? restored.version : version)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+/** An administrator's form: the contract checks it, refusals stand beside their fields, and nothing typed is lost. */
+export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
+  const { schema, start, version, save, onFailed, refusalOf = reasonOf } = options
+  const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const [conflict, setConflict] = useState<'none' | 'found' | 'reloading'>('none')
-  const [seen, setSeen] = useState({ start, version })
-  const isDirty = !isSame(values, start)
-  useKeptDraft(draft, { values, version: basis }, isDirty)
-  useFocusFirstError(element, errors)
+  const { isPending, run } = useSubmission()
+  const draft = useFormDraft<Values>(options.draft)
+  const edited = useEditedValues({ values: start, version }, draft.restored, isPending)
+  const conflict = useConflict(options.reload)
+  const fields = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
+  useUnsaved(draft, edited)
+  useErrorFocus(form, fields)
+  // Set while rendering, as soon as the other version is there.
+  if (conflict.isReloading && version !== edited.version) startOver()
 
   function startOver() {
-    draft.forget()
-    setRestored(null)
-    setValues(start)
-    setBasis(version)
-    setErrors({})
+    draft.discard()
+    edited.startOver()
+    fields.clear()
     setRefusal(null)
-    setConflict('none')
-  }
-
-  // Set while rendering, as React asks for: what was reloaded takes the place of what was typed, and what has changed
-  // underneath, by this very form for one, is what the next change is made from.
-  if (conflict === 'reloading' && version !== basis) startOver()
-  if (!isSame(seen, { start, version })) {
-    setSeen({ start, version })
-    if (isPending || isSame(values, seen.start) || isSame(values, start)) {
-      setValues(start)
-      setBasis(version)
-    }
+    conflict.clear()
   }
 
   async function submit(event?: FormEvent, overwrites = false) {
     event?.preventDefault()
     if (isPending) return
-    const tidied = tidy(values)
-    setValues(tidied)
-    const result = schema.safeParse(tidied)
-    setErrors(result.success ? {} : byPath(fieldErrors(result.error)))
+    const values = withoutBlankRows(edited.values)
+    edited.setValues(() => values)
     setRefusal(null)
-    if (!result.success) return
-    setIsPending(true)
+    const { body, errors } = checkAgainst(schema, values)
+    if (errors) return fields.showAll(errors)
+    fields.clear()
+    await run(() => trySave(body, overwrites ? undefined : edited.version))
+  }
+
+  async function trySave(body: Body, from: number | undefined) {
     try {
-      await save(result.data, overwrites ? undefined : basis)
-      draft.forget()
-      setConflict('none')
-      setRestored(null)
+      await save(body, from)
+      draft.discard()
+      conflict.clear()
     } catch (error) {
-      fail(error)
-    } finally {
-      setIsPending(false)
+      const isConflict = conflict.take(error)
+      if (error instanceof ResponseError) fields.refuse(errorsByPath(error.refusal?.errors ?? []))
+      if (!isConflict) setRefusal(refusalOf(error))
+      onFailed?.(isConflict ? conflictError() : error)
     }
   }
 
-  function fail(error: unknown) {
-    if (error instanceof AnswerError) setErrors(byPath(error.refusal?.errors ?? []))
-    if (options.reload && isStatus(error, 412)) setConflict('found')
-    else setRefusal(refusalOf(error))
-    onFailed?.(error)
+  function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    edited.setValues((values) => ({ ...values, [name]: value }))
+    fields.change(name)
   }
 
   return {
-    values,
-    errors,
+    values: edited.values,
+    errors: fields.errors,
     refusal,
     isPending,
-    isDirty,
-    isRestored: restored !== null && isDirty,
-    hasConflict: conflict !== 'none',
+    isDirty: edited.isDirty,
+    isRestored: draft.restored !== null && edited.isDirty,
+    hasConflict: conflict.hasConflict,
     startOver,
     overwrite: () => void submit(undefined, true),
-    async takeTheirs() {
-      setConflict('reloading')
-      await options.reload?.()
-    },
-    set: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
-      setValues((values) => ({ ...values, [name]: value })),
+    loadTheirs: conflict.loadTheirs,
+    set: change,
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
-      value: values[name],
-      error: errors[name],
-      onChange: (value: Values[Name]) => setValues((values) => ({ ...values, [name]: value })),
+      value: edited.values[name],
+      error: fields.errors[name],
+      onChange: (value: Values[Name]) => change(name, value),
     }),
-    props: { ref: element, onSubmit: submit, noValidate: true, 'aria-busy': isPending } as const,
+    props: {
+      ref: form,
+      onSubmit: submit,
+      onBlur: useFieldLeft(fields.leave),
+      noValidate: true,
+      'aria-busy': isPending,
+    } as const,
   }
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The first message for each field. */
-const byPath = (errors: FieldError[]): Record<string, string> =>
-  Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
-
-function useKeptDraft<Values>(
-  draft: ReturnType<typeof draftNamed<Values>>,
-  { values, version }: { values: Values; version: number | undefined },
-  isDirty: boolean,
-) {
-  const latest = useRef(draft)
-  latest.current = draft
-  useEffect(() => {
-    if (isDirty) latest.current.keep({ values, version })
-    else latest.current.forget()
-  }, [values, version, isDirty])
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
-}
-
-function useFocusFirstError(form: React.RefObject<HTMLFormElement | null>, errors: Record<string, string>) {
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, errors])
 }

@@ -4,15 +4,15 @@ import { Redirect, useLocation } from 'wouter'
 import { LoginInput } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { adminPath } from '#contract/pages.ts'
-import { AnswerError } from '../../api/answer-error.ts'
-import { fetchAnswer } from '../../api/fetch.ts'
-import { hasSessionEnded, takeRememberedPlace } from '../api/return-to.ts'
+import { fetchReply } from '../../api/fetch.ts'
+import { ResponseError } from '../../api/response-error.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { hasSessionEnded, takeReturnPath } from '../api/return-to.ts'
 import { keepToken, readToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonStyles, textLink } from '../ui/button-styles.ts'
-import { Notice } from '../ui/notice.tsx'
 import { SunMark } from '../ui/sun-mark.tsx'
 import { useTitle } from '../ui/use-title.ts'
 
@@ -20,7 +20,7 @@ export function LoginPage() {
   const client = useQueryClient()
   const [wasSignedIn] = useState(() => readToken() !== null)
   useTitle('Sign in')
-  // Nothing of the last session is left for whoever signs in next.
+  // The next administrator must not see data of the last session.
   useEffect(() => client.clear(), [client])
   if (wasSignedIn) return <Redirect to={adminPath} replace />
   return (
@@ -48,9 +48,9 @@ function LoginForm() {
     schema: LoginInput,
     start: { username: '', password: '' },
     async save(body) {
-      const { token } = await fetchAnswer(adminApi.login, { body })
+      const { token } = await fetchReply(adminApi.login, { body })
       keepToken(token)
-      navigate(takeRememberedPlace(), { replace: true })
+      navigate(takeReturnPath(), { replace: true })
     },
     refusalOf,
   })
@@ -67,6 +67,6 @@ function LoginForm() {
 }
 
 function refusalOf(error: unknown) {
-  if (error instanceof AnswerError) return error.refusal?.message || 'Login failed'
+  if (error instanceof ResponseError) return error.refusal?.message || 'Login failed'
   return 'Login failed. Please try again.'
 }

@@ -1,16 +1,16 @@
 import { AddUrlInput } from '#contract/media.schema.ts'
 import { mediaApi } from '#contract/media.ts'
-import { AnswerError } from '../../api/answer-error.ts'
+import { ResponseError } from '../../api/response-error.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useSend } from '../api/use-send.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { guessedMimeType } from './guessed-mime-type.ts'
 
 const Form = AddUrlInput.omit({ mimeType: true })
 
-/** Lists a file that lies elsewhere. */
+/** Adds a file at another address to the library. */
 export function AddUrlDialog({ onClose }: { onClose: () => void }) {
   const add = useSend(mediaApi.addUrl)
   const form = useSaveForm({
@@ -34,6 +34,6 @@ export function AddUrlDialog({ onClose }: { onClose: () => void }) {
 }
 
 function reason(error: unknown) {
-  const refusal = error instanceof AnswerError ? error.refusal : null
+  const refusal = error instanceof ResponseError ? error.refusal : null
   return refusal?.errors[0]?.message ?? refusal?.message ?? 'Failed to add URL - please check the URL format'
 }

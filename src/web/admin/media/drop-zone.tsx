@@ -1,12 +1,11 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { mediaLimits } from '#contract/media.ts'
-import { fileSize } from '../ui/file-size.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped anywhere on it. The buttons beside it do the same. */
+/** Uploads files that are dropped on it. The upload button does the same. */
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
-  // Entering a child leaves its parent, so the two are counted.
+  // A pointer that enters a child leaves its parent, so both events are counted.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
@@ -31,8 +30,8 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unkn
       }}
     >
       <p className="text-sm text-ink-soft">
-        Drop pictures here or upload them: JPEG, PNG, GIF, WebP or AVIF, at most {fileSize(mediaLimits.uploadMaxBytes)}{' '}
-        each.
+        Drop pictures here or upload them: JPEG, PNG, GIF, WebP or AVIF, at most{' '}
+        {mediaLimits.uploadMaxBytes / 1024 ** 2} MB each.
       </p>
       {children}
     </div>

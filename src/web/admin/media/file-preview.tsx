@@ -1,8 +1,8 @@
 import { FileText, Film, ImageOff } from 'lucide-react'
 import type { MediaFile } from '#contract/media.ts'
-import { Stand, Thumbnail } from '../ui/thumbnail.tsx'
+import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 
-/** What a file looks like; a label for what is no picture. */
+/** The picture of a file; a label for a file that is no picture. */
 export function FilePreview({ file, className = '' }: { file: MediaFile; className?: string }) {
   const { url, mimeType, picture } = file
   if (mimeType.startsWith('image/'))
@@ -21,9 +21,9 @@ export function FilePreview({ file, className = '' }: { file: MediaFile; classNa
     )
   const isFilm = mimeType.startsWith('video/')
   return (
-    <Stand>
+    <Placeholder>
       {isFilm ? <Film size={26} aria-hidden /> : <FileText size={26} aria-hidden />}
       {isFilm ? 'Video' : mimeType === 'application/pdf' ? 'PDF' : mimeType}
-    </Stand>
+    </Placeholder>
   )
 }

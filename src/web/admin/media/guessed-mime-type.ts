@@ -7,7 +7,7 @@ const byEnding: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** What kind of file lies at an address, by its ending; a JPEG if that says nothing. */
+/** The MIME type of the file at an address, guessed from the ending; JPEG for other endings. */
 export function guessedMimeType(url: string) {
   const ending = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''
   return byEnding[ending] ?? 'image/jpeg'

@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { MediaFile } from '#contract/media.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { copy } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { longDay } from '../ui/times.ts'
@@ -62,5 +62,5 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   )
 })
 
-/** A path on this site is of no use in a mail. */
+/** The whole address, which also works in a mail. */
 const absolute = (url: string) => new URL(url, location.origin).href

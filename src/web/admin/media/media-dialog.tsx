@@ -2,21 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
-import { ask, forget } from '../../api/ask.ts'
+import { invalidate, queryOf } from '../../api/queries.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { TextArea } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { copy } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { FilePreview } from './file-preview.tsx'
 import { useFileRemoval } from './use-file-removal.ts'
 
-/** One file: its alt text, its address, and where the site shows it. */
+/** One file: its alt text, its address, and the entities that show it. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const client = useQueryClient()
   const update = useSend(mediaApi.update)
@@ -26,7 +26,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
     draft: `media:${file.id}`,
     start: { alt: file.alt },
     version: file.version,
-    reload: () => forget(client, ['media']),
+    reload: () => invalidate(client, ['media']),
     onFailed: (error) =>
       toast({ variant: 'destructive', title: 'Failed to update file', description: reasonOf(error) }),
     async save(body, version) {
@@ -72,7 +72,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
 }
 
 function Uses({ id }: { id: number }) {
-  const { data, error, isPending } = useQuery(ask(mediaApi.uses, { params: { id } }))
+  const { data, error, isPending } = useQuery(queryOf(mediaApi.uses, { params: { id } }))
   return (
     <section aria-label="Where it is used" className="pb-3 text-sm">
       <h3 className="mb-1 font-text text-sm font-medium tracking-normal">Where it is used</h3>

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { usePages } from '../api/use-pages.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { FilePreview } from './file-preview.tsx'
 
-/** Lets one choose a picture of the media library. */
+/** A dialog to choose a picture of the media library. */
 export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => void; onClose: () => void }) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })
   const pictures = list.items.filter(({ mimeType }) => mimeType.startsWith('image/'))
   const shown = useIncremental(pictures)
   return (
-    <Dialog title="Choose a picture" size="wide" onClose={onClose}>
+    <TitledDialog title="Choose a picture" size="wide" onClose={onClose}>
       <div className="grid gap-4 py-4">
-        <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} asksServer />
+        <SearchField label="Search media" value={words} onSearch={(q) => setWords(q.trim())} isDebounced />
         <ListState
           list={{ ...list, items: pictures }}
           loading="Loading media files..."
@@ -43,6 +43,6 @@ export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => 
         </ListState>
         {list.items.length > 0 && <LoadMore list={list} noun="files" />}
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }

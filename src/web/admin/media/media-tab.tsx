@@ -1,12 +1,12 @@
 import { Link2, Upload } from 'lucide-react'
 import { mediaApi } from '#contract/media.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam, useSearchParams } from '../addresses.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useToastOnError } from '../api/use-toast-on-error.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
-import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -19,8 +19,8 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export default function MediaTab() {
-  const place = useSearchParams()
-  const words = place.get('q') ?? ''
+  const params = useSearchParams()
+  const words = params.get('q') ?? ''
   const list = usePages(mediaApi.list, { q: words || undefined })
   const { opened, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
@@ -35,8 +35,8 @@ export default function MediaTab() {
           <SearchField
             label="Search media"
             value={words}
-            onSearch={(q) => place.set({ q: q.trim() }, { replace: true })}
-            asksServer
+            onSearch={(q) => params.set({ q: q.trim() }, { replace: true })}
+            isDebounced
             ownLine
           />
           <button type="button" data-create="" onClick={() => open('url')} className={buttonStyles.outline}>

@@ -4,10 +4,10 @@ import { readToken } from '../api/token.ts'
 
 type OnProgress = (share: number) => void
 
-/** A file that must not even be sent; its message says why. */
+/** The error of a file that must not be sent. Its message says why. */
 export class UnfitFile extends Error {}
 
-/** Puts a picture into the media library. */
+/** Uploads a picture into the media library. */
 export async function uploadPicture(file: File, onProgress: OnProgress): Promise<MediaFile> {
   if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFile(mediaMessages.tooLarge)
   const body = JSON.stringify({
@@ -19,7 +19,7 @@ export async function uploadPicture(file: File, onProgress: OnProgress): Promise
   return send(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }
 
-/** Stores a PDF and answers its address. */
+/** Uploads a PDF and gives its address. */
 export async function uploadPdf(file: File, onProgress: OnProgress): Promise<string> {
   const form = new FormData()
   form.append('file', file)
@@ -37,7 +37,7 @@ async function base64Of(file: File) {
   return dataUrl.slice(dataUrl.indexOf(',') + 1)
 }
 
-/** By XMLHttpRequest, since fetch doesn't tell how far it has come. */
+/** Uses XMLHttpRequest, because fetch doesn't report the progress of an upload. */
 function send<Reply>(
   path: string,
   body: XMLHttpRequestBodyInit,

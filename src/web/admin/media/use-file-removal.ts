@@ -1,16 +1,16 @@
 import { type MediaFile, mediaApi } from '#contract/media.ts'
-import { isStatus } from '../../api/answer-error.ts'
+import { isStatus } from '../../api/response-error.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { AdminError, reasonOf } from '../api/call.ts'
-import { useAskAgain } from '../api/use-ask-again.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 
-/** Deletes a file once the administrator has said yes, and once more if a page still shows it. */
+/** Deletes a file after the administrator has confirmed it, and a second time if a page still shows it. */
 export function useFileRemoval() {
   const { mutateAsync } = useSend(mediaApi.remove)
-  const askAgain = useAskAgain(mediaApi.remove)
+  const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
 
-  async function attempt({ id, originalName }: MediaFile, force?: 'true') {
+  async function removeFile({ id, originalName }: MediaFile, force?: 'true') {
     await mutateAsync({ params: { id }, query: { force } })
     toast({ title: 'File deleted successfully', description: originalName })
     return true
@@ -19,15 +19,15 @@ export function useFileRemoval() {
   return async function remove(file: MediaFile) {
     if (!window.confirm(`Delete file "${file.originalName}"? This cannot be undone.`)) return false
     try {
-      return await attempt(file)
+      return await removeFile(file)
     } catch (error) {
       if (!isStatus(error, 409)) {
-        await askAgain(error)
+        await invalidateIfStale(error)
         return failed(error)
       }
-      if (!window.confirm(`${placesIn(error)}\n\nDelete it all the same?`)) return false
+      if (!window.confirm(`${usesIn(error)}\n\nDelete it all the same?`)) return false
     }
-    return attempt(file, 'true').catch(failed)
+    return removeFile(file, 'true').catch(failed)
   }
 }
 
@@ -36,7 +36,7 @@ function failed(error: unknown) {
   return false
 }
 
-const placesIn = (error: unknown) =>
+const usesIn = (error: unknown) =>
   error instanceof AdminError && error.refusal
     ? [`${error.refusal.message}:`, ...error.refusal.errors.map(({ message }) => `- ${message}`)].join('\n')
     : reasonOf(error)

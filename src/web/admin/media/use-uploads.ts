@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { uploadPicture } from './upload.ts'
 import { uploadReason } from './upload-reason.ts'
@@ -10,11 +10,11 @@ export type UploadState = {
   name: string
   /** From 0 to 1. */
   share: number
-  /** Why it failed. */
+  /** The reason of a failure. */
   error: string | null
 }
 
-/** Several files on their way into the library, one after the other. */
+/** Uploads several files into the library, one after the other. */
 export function useUploads() {
   const client = useQueryClient()
   const count = useRef(0)
@@ -42,7 +42,7 @@ export function useUploads() {
     let arrived = 0
     for (const { id, file } of added) if (await uploadOne(id, file)) arrived += 1
     if (arrived === 0) return
-    await forget(client, ['media'])
+    await invalidate(client, ['media'])
     if (arrived === files.length)
       toast({ title: 'Upload Success', description: arrived === 1 ? (files[0]?.name ?? '') : `${arrived} files` })
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Article, newsApi } from '#contract/news.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { useAskAgain } from '../api/use-ask-again.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { adminEntities } from '../entities/entities.ts'
 
@@ -9,7 +9,7 @@ import { adminEntities } from '../entities/entities.ts'
 export function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
   const update = useSend(newsApi.update)
-  const askAgain = useAskAgain(newsApi.update)
+  const invalidateIfStale = useInvalidateIfStale(newsApi.update)
   const { id, title, date, location, mediaUrl, writeUp, isActive, version } = article
 
   async function flip() {
@@ -25,7 +25,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
     } catch (error) {
       show(isActive)
       toast({ variant: 'destructive', ...adminEntities.news.failureOf('update', error) })
-      await askAgain(error)
+      await invalidateIfStale(error)
     }
   }
 
@@ -40,7 +40,7 @@ export function ActiveSwitch({ article }: { article: Article }) {
       className="group flex items-center gap-2 rounded-md p-1 text-sm"
     >
       <span className="relative h-5 w-9 rounded-full bg-edge transition-colors group-aria-checked:bg-leaf">
-        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-white transition-transform group-aria-checked:translate-x-4" />
+        <span className="absolute top-0.5 left-0.5 size-4 rounded-full bg-surface transition-transform group-aria-checked:translate-x-4" />
       </span>
       On site
     </button>

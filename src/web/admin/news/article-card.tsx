@@ -8,7 +8,7 @@ import { useRemove } from '../api/use-remove.ts'
 import { adminEntities } from '../entities/entities.ts'
 import { Badge } from '../ui/badge.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
-import { Stand, Thumbnail } from '../ui/thumbnail.tsx'
+import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 
@@ -53,13 +53,13 @@ function MediaPreview({ article: { mediaUrl, picture } }: { article: Article }) 
       <ImageOff size={22} aria-hidden /> No Image
     </>
   )
-  if (!mediaUrl) return <Stand>{noImage}</Stand>
+  if (!mediaUrl) return <Placeholder>{noImage}</Placeholder>
   const video = hostedVideo(mediaUrl)
   if (video)
     return (
-      <Stand>
+      <Placeholder>
         <Film size={24} aria-hidden /> {video.host === 'youtube' ? 'YouTube Video' : 'Vimeo Video'}
-      </Stand>
+      </Placeholder>
     )
   return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" broken={noImage} />
 }

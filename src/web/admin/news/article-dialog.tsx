@@ -1,10 +1,10 @@
 import { ArticleInput } from '#contract/news.schema.ts'
 import type { Article } from '#contract/news.ts'
+import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
-import { TextField } from '../forms/text-field.tsx'
 
 const blank = () => ({ title: '', date: today(), location: '', mediaUrl: '', writeUp: '', isActive: true })
 

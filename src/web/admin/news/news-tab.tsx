@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Article } from '#contract/news.ts'
 import { plainText } from '../../site/text.ts'
+import { Empty } from '../../ui/list-state.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'
-import { Empty } from '../ui/list-state.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleDialog } from './article-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { Building2, FileText, Image, type LucideIcon, Package } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Overview } from '#contract/overview.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { adminHref, type TabName } from '../addresses.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 
 type Card = { title: string; count: keyof Overview['counts']; tab: TabName; action: string; Icon: LucideIcon }
 
@@ -13,7 +13,7 @@ const cards: Card[] = [
   { title: 'Media Files', count: 'media', tab: 'media', action: 'Manage Media', Icon: Image },
 ]
 
-/** How much there is of everything, and the way to it. */
+/** The number of entities of each kind, with links to their tabs. */
 export function Counts({ counts }: Pick<Overview, 'counts'>) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { Overview } from '#contract/overview.ts'
 import { type QuoteStatus, quoteStatuses } from '#contract/quotes.ts'
+import { textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
-import { textLink } from '../ui/button-styles.ts'
 
 const colors: Record<QuoteStatus, string> = {
   new: 'bg-sun',
@@ -11,7 +11,7 @@ const colors: Record<QuoteStatus, string> = {
   closed: 'bg-edge',
 }
 
-/** A table that is its own chart: how many leads stand where. */
+/** The number of leads of each status, as a table with bars. */
 export function LeadsByStatus({ counts }: { counts: Overview['quotesByStatus'] }) {
   const statuses = Object.keys(quoteStatuses) as QuoteStatus[]
   const highest = Math.max(...statuses.map((status) => counts[status]), 1)

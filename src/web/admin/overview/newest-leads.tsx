@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { type Quote, quoteTypes } from '#contract/quotes.ts'
+import { textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
 import { StatusBadge } from '../quotes/status.tsx'
 import { Waiting } from '../quotes/waiting-badge.tsx'
 import { subjectWords } from '../quotes/words.ts'
-import { textLink } from '../ui/button-styles.ts'
 import { dateAndTime } from '../ui/times.ts'
 
 export function NewestLeads({ quotes }: { quotes: Quote[] }) {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type ProductIcon as Name, productIcons } from '#contract/products.ts'
+import { FieldError } from '../../forms/field-frame.tsx'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
 
 type Props = { name: string; value: Name | ''; error: string | undefined; onChange: (icon: Name) => void }
@@ -8,8 +9,8 @@ type Props = { name: string; value: Name | ''; error: string | undefined; onChan
 export function IconField({ name, value, error, onChange }: Props) {
   const errorId = useId()
   return (
-    <fieldset aria-describedby={error && errorId}>
-      <legend className="mb-1 text-sm font-medium">Icon</legend>
+    <fieldset className="field" aria-describedby={error && errorId}>
+      <legend className="field-label">Icon</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         {productIcons.map((icon) => (
           <label
@@ -30,11 +31,7 @@ export function IconField({ name, value, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-clay-ink">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   )
 }

@@ -1,11 +1,13 @@
 import { ProductInput } from '#contract/products.schema.ts'
 import type { Product } from '#contract/products.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PdfField } from '../forms/pdf-field.tsx'
-import { RowInput, RowsField } from '../forms/rows-field.tsx'
-import { TextArea, TextField } from '../forms/text-field.tsx'
+import { RowInput } from '../forms/row-input.tsx'
+import { RowsField } from '../forms/rows-field.tsx'
 import { IconField } from './icon-field.tsx'
 
 const blank = {
@@ -37,6 +39,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
             {(feature, index, change) => (
               <RowInput
                 label={`Feature ${index + 1}`}
+                name={`features.${index}`}
                 value={feature}
                 error={errors[`features.${index}`]}
                 onChange={change}

@@ -1,11 +1,11 @@
 import { pages } from '#contract/pages.ts'
 import type { Product } from '#contract/products.ts'
 import { ProductIcon } from '../../site/products/product-icon.tsx'
+import { textLink } from '../../ui/button-styles.ts'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'
 import { OrderedTable } from '../entities/entity-table.tsx'
-import { textLink } from '../ui/button-styles.ts'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column } from '../ui/sorting.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
 const { products } = adminEntities

@@ -1,10 +1,13 @@
 import { ProjectInput } from '#contract/projects.schema.ts'
 import { type Project, projectCategories } from '#contract/projects.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { RowInput, RowsField } from '../forms/rows-field.tsx'
-import { SelectField, TextArea, TextField } from '../forms/text-field.tsx'
+import { RowInput } from '../forms/row-input.tsx'
+import { RowsField } from '../forms/rows-field.tsx'
 
 const blank = () => ({
   title: '',
@@ -19,8 +22,6 @@ const blank = () => ({
   metrics: [{ label: '', value: '' }],
 })
 
-type Values = ReturnType<typeof blank>
-
 const categories = {
   '': 'Select a category',
   ...(Object.fromEntries(projectCategories.map((name) => [name, name])) as Record<Project['category'], string>),
@@ -28,13 +29,7 @@ const categories = {
 
 export function ProjectDialog(props: EntityDialogProps<Project>) {
   return (
-    <EntityDialog
-      {...props}
-      entity={adminEntities.projects}
-      schema={ProjectInput}
-      blank={blank()}
-      tidy={withoutBlankRows}
-    >
+    <EntityDialog {...props} entity={adminEntities.projects} schema={ProjectInput} blank={blank()}>
       {({ values, errors, field, set }) => (
         <>
           <TextField label="Title" {...field('title')} required />
@@ -64,6 +59,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
             {(feature, index, change) => (
               <RowInput
                 label={`Feature ${index + 1}`}
+                name={`features.${index}`}
                 value={feature}
                 error={errors[`features.${index}`]}
                 onChange={change}
@@ -82,6 +78,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
               <div className="grid grid-cols-2 gap-2">
                 <RowInput
                   label={`Metric ${index + 1} value`}
+                  name={`metrics.${index}.value`}
                   placeholder="Value: 1.2 MWp"
                   value={metric.value}
                   error={errors[`metrics.${index}.value`]}
@@ -89,6 +86,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
                 />
                 <RowInput
                   label={`Metric ${index + 1} label`}
+                  name={`metrics.${index}.label`}
                   placeholder="Label: Peak power"
                   value={metric.label}
                   error={errors[`metrics.${index}.label`]}
@@ -101,15 +99,4 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
       )}
     </EntityDialog>
   )
-}
-
-/** The contract drops rows that nobody filled in, so its errors count without them; one row stays to be filled in. */
-function withoutBlankRows(values: Values): Values {
-  const features = values.features.filter((feature) => feature.trim() !== '')
-  const metrics = values.metrics.filter(({ label, value }) => label.trim() !== '' || value.trim() !== '')
-  return {
-    ...values,
-    features: features.length > 0 ? features : [''],
-    metrics: metrics.length > 0 ? metrics : [{ label: '', value: '' }],
-  }
 }

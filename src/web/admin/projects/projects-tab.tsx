@@ -4,7 +4,7 @@ import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'
 import { OrderedTable } from '../entities/entity-table.tsx'
 import { Badge } from '../ui/badge.tsx'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column } from '../ui/sorting.ts'
 import { ProjectDialog } from './project-dialog.tsx'
 
 const { projects } = adminEntities

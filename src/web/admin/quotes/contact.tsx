@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts'
-import { textLink } from '../ui/button-styles.ts'
+import { textLink } from '../../ui/button-styles.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
 /** Who asks, and how to reach them. */
@@ -19,12 +19,12 @@ export function Contact({ quote: { firstName, lastName, company, email, phone } 
           <a href={`mailto:${email}`} className={`${textLink} wrap-anywhere`}>
             {email}
           </a>
-          <CopyButton text={email} label={`Copy ${email}`} said="E-mail address copied" />
+          <CopyButton text={email} label={`Copy ${email}`} confirmation="E-mail address copied" />
         </span>
         {phone && (
           <span className="figures inline-flex items-center gap-0.5">
             {phone}
-            <CopyButton text={phone} label={`Copy ${phone}`} said="Phone number copied" />
+            <CopyButton text={phone} label={`Copy ${phone}`} confirmation="Phone number copied" />
           </span>
         )}
       </p>

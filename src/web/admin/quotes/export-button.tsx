@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { allQuotes, download, quotesCsv } from './export-quotes.ts'
 
 type Props = { query: Record<string, string | undefined>; total: number }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cut } from '../../site/text.ts'
-import { textLink } from '../ui/button-styles.ts'
+import { textLink } from '../../ui/button-styles.ts'
 
 const shortChars = 320
 

@@ -1,7 +1,7 @@
 import { Mail, Phone, Trash2, Undo2 } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { Contact } from './contact.tsx'
 import { dialled } from './dialled.ts'

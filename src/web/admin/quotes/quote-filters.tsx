@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { useSearchParams } from '../addresses.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { SearchField } from '../ui/search-field.tsx'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first' }
@@ -37,7 +37,7 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         label="Search in all fields"
         value={query.q ?? ''}
         onSearch={(q) => change({ q: q.trim() })}
-        asksServer
+        isDebounced
         ownLine
       />
       <Choice

@@ -2,11 +2,11 @@ import { type Mutation, type Query, type QueryClient, useMutation, useQueryClien
 import { useCallback } from 'react'
 import { overviewApi } from '#contract/overview.ts'
 import { type Quote, type QuoteStatus, quoteApi, quoteLimits, quoteStatuses } from '#contract/quotes.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { afterOthers, isUnderWay } from '../api/after-others.ts'
-import { answerAsAdmin, reasonOf } from '../api/call.ts'
-import { useAskAgain } from '../api/use-ask-again.ts'
+import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import type { Pages } from '../api/use-pages.ts'
 
 type QuotePages = Pages<Quote>
@@ -83,10 +83,10 @@ function forgetTheRest(client: QueryClient) {
 /** Shows the new status at once and takes it back if the server refuses. */
 export function useStatusChange() {
   const client = useQueryClient()
-  const askAgain = useAskAgain(quoteApi.setStatus)
+  const invalidateIfStale = useInvalidateIfStale(quoteApi.setStatus)
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: QuoteStatus }) =>
-      afterOthers(lead(id), () => answerAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
+      afterOthers(lead(id), () => replyAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
     onMutate: async ({ id, status }) => {
       await breakOffFetches(client)
       return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
@@ -94,7 +94,7 @@ export function useStatusChange() {
     onError: (error, { id }, before) => {
       if (before) rollBack(client, before, id)
       toast({ variant: 'destructive', title: 'Failed to update status', description: reasonOf(error) })
-      return askAgain(error)
+      return invalidateIfStale(error)
     },
     onSettled: () => resumeFetches(client),
     onSuccess: (saved) => {
@@ -112,11 +112,11 @@ const deletionKey = ['quotes', 'delete']
 /** Takes a lead away at once; for as long as the toast stands, it can be brought back. */
 export function useDeletion() {
   const client = useQueryClient()
-  const askAgain = useAskAgain(quoteApi.remove)
+  const invalidateIfStale = useInvalidateIfStale(quoteApi.remove)
   const restore = useRestore()
   const { mutate } = useMutation({
     mutationKey: deletionKey,
-    mutationFn: (id: number) => afterOthers(lead(id), () => answerAsAdmin(quoteApi.remove, { params: { id } })),
+    mutationFn: (id: number) => afterOthers(lead(id), () => replyAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
       await breakOffFetches(client)
       return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
@@ -124,7 +124,7 @@ export function useDeletion() {
     onError: (error, id, before) => {
       if (before) rollBack(client, before, id)
       toast({ variant: 'destructive', title: 'Failed to delete quote request', description: reasonOf(error) })
-      return askAgain(error)
+      return invalidateIfStale(error)
     },
     onSettled: () => resumeFetches(client),
     onSuccess: (_nothing, id) => {
@@ -148,17 +148,17 @@ export function useDeletion() {
 /** Takes a lead out of the bin. */
 export function useRestore() {
   const client = useQueryClient()
-  const askAgain = useAskAgain(quoteApi.restore)
+  const invalidateIfStale = useInvalidateIfStale(quoteApi.restore)
   return useMutation({
-    mutationFn: (id: number) => afterOthers(lead(id), () => answerAsAdmin(quoteApi.restore, { params: { id } })),
+    mutationFn: (id: number) => afterOthers(lead(id), () => replyAsAdmin(quoteApi.restore, { params: { id } })),
     onError: (error) => {
       toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) })
-      return askAgain(error)
+      return invalidateIfStale(error)
     },
     onSuccess: async () => {
       // Lists that are not shown just now would show it in the bin once more, until they have been fetched again.
       client.removeQueries({ ...inPages, type: 'inactive' })
-      await forget(client, ['quotes'])
+      await invalidate(client, ['quotes'])
       toast({ title: 'Quote request restored', description: 'It is back in the list.' })
     },
   })

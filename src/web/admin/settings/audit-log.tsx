@@ -1,6 +1,6 @@
 import { type AuditEntry, adminApi } from '#contract/admins.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { usePages } from '../api/use-pages.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { useIncremental } from '../ui/use-incremental.ts'

@@ -14,7 +14,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a browser calls itself, in two words; its first words as they are if nobody knows it. */
+/** The names of a browser and its system; the start of the user agent for an unknown browser. */
 export function browserName(userAgent: string) {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]

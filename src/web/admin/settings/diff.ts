@@ -1,8 +1,8 @@
 type Change = { name: string; from: string | null; to: string | null }
 
-const ofNoInterest = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
+const ignored = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
 
-/** What differs between an entity before and after, part by part; null stands for a part that was not there. */
+/** The fields that differ between an entity before and after. Null stands for a field that was not there. */
 export function diff(before: unknown, after: unknown): Change[] {
   const old = partsOf(before)
   const now = partsOf(after)
@@ -10,7 +10,7 @@ export function diff(before: unknown, after: unknown): Change[] {
   return [...names].flatMap((name) => {
     const from = wordsOf(old[name])
     const to = wordsOf(now[name])
-    return from === to || ofNoInterest.includes(name) ? [] : [{ name, from, to }]
+    return from === to || ignored.includes(name) ? [] : [{ name, from, to }]
   })
 }
 

@@ -1,12 +1,12 @@
 import { PasswordForm as Form } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { passwordStrength } from './password-strength.ts'
 import { Section } from './section.tsx'
 

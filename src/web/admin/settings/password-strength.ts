@@ -1,6 +1,6 @@
 const common = /^(password|passwort|admin|letmein|welcome|qwerty|iloveyou|abc)?[\d!.]*$/i
 
-/** How long a password would stand, from 1 to 4, and what would help: length counts most. */
+/** The strength of a password from 1 to 4, and a hint to improve it. Length counts most. */
 export function passwordStrength(password: string): { level: 1 | 2 | 3 | 4; hint: string } {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
   const different = new Set(password).size

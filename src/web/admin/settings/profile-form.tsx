@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ProfileInput } from '#contract/admins.schema.ts'
 import { type Admin, adminApi } from '#contract/admins.ts'
-import { forget } from '../../api/ask.ts'
+import { invalidate } from '../../api/queries.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
-import { TextField } from '../forms/text-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { Section } from './section.tsx'
 
 export function ProfileForm({ admin }: { admin: Admin }) {
@@ -19,7 +19,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
     draft: 'profile',
     start: { username: admin.username, email: admin.email },
     version: admin.version,
-    reload: () => forget(client, ['admins']),
+    reload: () => invalidate(client, ['admins']),
     onFailed: (error) =>
       toast({
         variant: 'destructive',

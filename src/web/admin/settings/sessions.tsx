@@ -1,18 +1,18 @@
 import { adminApi, type Session } from '#contract/admins.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
-import { useList } from '../api/use-list.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
 import { useSend } from '../api/use-send.ts'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyles } from '../ui/button-styles.ts'
-import { ListState } from '../ui/list-state.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { browserName } from './browser-name.ts'
 import { Section } from './section.tsx'
 
 export function Sessions() {
-  const list = useList(ask(adminApi.sessions, {}), 'Failed to fetch open sessions')
+  const list = useAdminList(queryOf(adminApi.sessions, {}), 'Failed to fetch open sessions')
   return (
     <Section title="Open sessions">
       <ListState

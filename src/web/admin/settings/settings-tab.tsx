@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askAdmin } from '../api/ask-admin.ts'
+import { adminQuery } from '../api/admin-query.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -8,7 +8,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 export default function SettingsTab() {
-  const { data } = useQuery(askAdmin())
+  const { data } = useQuery(adminQuery())
   if (!data) return null
   return (
     <TabPage title="Settings">

@@ -14,7 +14,7 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
 // Another version of the program may have logged other names.
 const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
-/** The thing that somebody changed, by its name if it has one: `project "Kaduna tracker plant"`. */
+/** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
 export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'reordered') return `the ${entity}`

@@ -1,24 +1,24 @@
 import { Copy } from 'lucide-react'
 import { toast } from '../../ui/toasts.tsx'
 
-/** Puts a text on the clipboard and says so. */
-export async function copy(text: string, said: string) {
+/** Copies a text to the clipboard and confirms it in a toast. */
+export async function copy(text: string, confirmation: string) {
   try {
     await navigator.clipboard.writeText(text)
-    toast({ title: said, description: text })
+    toast({ title: confirmation, description: text })
   } catch {
-    // Without https a browser has no clipboard for pages.
+    // Without https browsers have no clipboard for pages.
     toast({ variant: 'destructive', title: 'This browser does not let the page copy', description: text })
   }
 }
 
-export function CopyButton({ text, label, said }: { text: string; label: string; said: string }) {
+export function CopyButton({ text, label, confirmation }: Record<'text' | 'label' | 'confirmation', string>) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => copy(text, said)}
+      onClick={() => copy(text, confirmation)}
       className="icon-button size-7"
     >
       <Copy size={14} aria-hidden />

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that asks for files. */
+/** A button that opens the browser's file picker. */
 export function FilePicker({ accept, multiple = false, disabled, onPick, className, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -25,7 +25,7 @@ export function FilePicker({ accept, multiple = false, disabled, onPick, classNa
         hidden
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // So that the same file can be picked again.
+          // The same file can be picked again.
           target.value = ''
         }}
       />

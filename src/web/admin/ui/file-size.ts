@@ -1,9 +1,9 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
-/** `1536` as '1.5 KB': at most two decimals, in steps of 1,024. */
+/** `1536` as '1.50 KB': always two decimals. 1 KB is 1,024 bytes. */
 export function fileSize(bytes: number | string) {
   const count = Number(bytes)
-  if (!(count > 0)) return '0 Bytes'
+  if (!(count > 0)) return '0.00 Bytes'
   const step = Math.min(Math.floor(Math.log(count) / Math.log(1024)), units.length - 1)
-  return `${Number((count / 1024 ** step).toFixed(2))} ${units[step]}`
+  return `${(count / 1024 ** step).toFixed(2)} ${units[step]}`
 }

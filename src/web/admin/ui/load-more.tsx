@@ -1,6 +1,6 @@
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
-import { buttonStyles } from './button-styles.ts'
-import { Notice } from './notice.tsx'
 
 type Props = {
   list: {
@@ -14,7 +14,7 @@ type Props = {
   noun: string
 }
 
-/** How much of a long list is shown, and the next part of it. */
+/** The number of items shown of a long list, and a button for the next ones. */
 export function LoadMore({ list: { items, total, hasMore, isLoadingMore, moreError, loadMore }, noun }: Props) {
   const isWhole = !hasMore || items.length >= total
   return (

@@ -1,6 +1,6 @@
 import { folded } from '#contract/folded.ts'
 
-/** Whether every word that was searched for is in one of the texts. */
+/** Whether every searched word is in one of the texts. */
 export function matching(words: string, texts: string[]) {
   const all = folded(texts.join('\n'))
   return folded(words)

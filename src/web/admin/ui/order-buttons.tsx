@@ -4,7 +4,7 @@ type Props = { title: string; index: number; count: number; isOff: boolean; onMo
 
 const fixed = 'Sort by nothing and clear the search to change the order'
 
-/** Moves one thing of the list up or down in the order in which visitors see it. The grip is for the mouse, the buttons are for all. */
+/** Moves an entity up or down in the public order: by its grip with a mouse, by the buttons with any device. */
 export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
   return (
     <div className="-ml-1.5 flex items-center">

@@ -1,14 +1,14 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 
 type Props = {
-  /** Names the one that the buttons are about. */
+  /** Names the entity in the names of the buttons. */
   title: string
   siteHref?: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What can be done with one thing of a list. */
+/** The buttons for one entity of a list. */
 export function RowActions({ title, siteHref, onEdit, onDelete }: Props) {
   return (
     <div className="flex items-center gap-0.5">

@@ -6,20 +6,20 @@ type Props = {
   label: string
   value: string
   onSearch: (words: string) => void
-  /** The server searches: it is asked once the fingers rest. */
-  asksServer?: boolean
-  /** Beside so many other controls that on a phone it takes a line of its own. */
+  /** Waits until the person stops typing, because the server searches. */
+  isDebounced?: boolean
+  /** On a phone it takes a line of its own, because there are many other controls. */
   ownLine?: boolean
 }
 
 const typingMilliseconds = 250
 
-/** Searches while one types. */
-export function SearchField({ label, value, onSearch, asksServer = false, ownLine = false }: Props) {
+/** A field that searches while the person types. */
+export function SearchField({ label, value, onSearch, isDebounced = false, ownLine = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
-  // The Back button, or a filter that was cleared, has changed it from outside.
-  // What was typed here comes back without its spaces: those are about to be followed by a word.
+  // The value may be changed from outside, by the Back button or a cleared filter. The own value comes back without the
+  // spaces at its ends, which stay in the field because another word may follow.
   useEffect(() => setTyped((typed) => (typed.trim() === value.trim() ? typed : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -35,7 +35,7 @@ export function SearchField({ label, value, onSearch, asksServer = false, ownLin
         onChange={({ target }) => {
           setTyped(target.value)
           clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => onSearch(target.value), asksServer ? typingMilliseconds : 0)
+          timer.current = window.setTimeout(() => onSearch(target.value), isDebounced ? typingMilliseconds : 0)
         }}
         className="control pl-8"
       />

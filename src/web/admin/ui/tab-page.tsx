@@ -3,7 +3,7 @@ import { useTitle } from './use-title.ts'
 
 type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** One tab's heading, what can be done there, and what is in it. */
+/** A tab with its heading, its actions and its content. */
 export function TabPage({ title, count, actions, children }: Props) {
   useTitle(title)
   return (

@@ -4,20 +4,20 @@ import { mediaHash, variantUrl } from '#contract/media.ts'
 
 type Props = {
   url: string
-  /** Known for pictures of the media library; they come in a small copy then. */
+  /** Data of the media library, which has smaller copies; null for other pictures. */
   picture: Picture | null
-  /** The width of the copy in pixels. */
+  /** The width of the smaller copy in pixels. */
   width?: 320 | 480 | 680
-  /** Stands in for a picture that can't be shown. */
+  /** Shown instead of a picture that can't be loaded. */
   broken: ReactNode
   className?: string
 }
 
-/** A small copy of a picture for a list. What it shows is said beside it, so it says nothing itself. */
+/** A small copy of a picture for a list. It has no alt text, because the list names the entity beside it. */
 export function Thumbnail({ url, picture, width = 480, broken, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   const hash = mediaHash(url)
-  if (isBroken) return <Stand>{broken}</Stand>
+  if (isBroken) return <Placeholder>{broken}</Placeholder>
   return (
     <img
       src={hash && picture ? variantUrl(hash, width, 'webp') : url}
@@ -30,7 +30,7 @@ export function Thumbnail({ url, picture, width = 480, broken, className = '' }:
   )
 }
 
-export function Stand({ children }: { children: ReactNode }) {
+export function Placeholder({ children }: { children: ReactNode }) {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-1 bg-mist p-3 text-center text-sm text-ink-soft">
       {children}

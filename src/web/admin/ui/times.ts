@@ -1,8 +1,8 @@
-// Made once: a list formats hundreds of times, and making one costs more than using it.
+// Made once, because making a format costs more than using it, and a list uses it hundreds of times.
 const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** `November 21, 2026 at 9:30 AM`, as the clock on the wall has it. */
+/** `November 21, 2026 at 9:30 AM`, in the time zone of the browser. */
 export const dateAndTime = (utc: string) => withTime.format(new Date(utc))
 
 /** `November 21, 2026` */

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** When one of a list is gone, the keyboard that was on it goes on with its neighbour, or with the heading. */
+/** When a focused item of a list is removed, the focus goes to its neighbour or to the heading. */
 export function useFocusPassedOn(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = element
-    // While it is still in the document.
+    // Here the element is still in the document.
     return () => {
       if (!current?.contains(document.activeElement)) return
       const neighbour = current.nextElementSibling ?? current.previousElementSibling

@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from 'react'
 
 const step = 20
 
-/** The first of a long list at once and the others soon after, so that clicks and keys are answered in between. */
+/** Renders the first items of a long list at once and the others in steps, so that clicks are handled in between. */
 export function useIncremental<T>(items: T[]): T[] {
   const [count, setCount] = useState(step)
-  // Another list has taken its place. It begins with what can be seen, too.
+  // Another list has replaced it, which is rendered in steps too.
   if (count >= items.length + step && count > step) setCount(Math.max(items.length, step))
   useEffect(() => {
     if (count < items.length) startTransition(() => setCount(count + step))

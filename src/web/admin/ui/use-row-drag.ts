@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Props = {
   row: RefObject<HTMLElement | null>
-  /** Rows of one list only are dropped among each other. */
+  /** A row can be dropped in its own list only. */
   list: string
   index: number
-  /** Told how many places down it was dropped, or up; without it the row stays where it is. */
+  /** Called with the number of rows that it was dragged down; negative for up. Without it the row can't be dragged. */
   onDrag: ((by: number) => void) | undefined
 }
 
-/** Lets a row be dragged by its grip to another place of its list. `edge` is where one that is over it would go. */
+/** Lets a row be dragged by its grip. `edge` is the side of this row on which a row dragged over it would be dropped. */
 export function useRowDrag({ row, list, index, onDrag }: Props) {
   const [isDragged, setIsDragged] = useState(false)
   const [edge, setEdge] = useState<'above' | 'below' | null>(null)
@@ -34,19 +34,19 @@ export function useRowDrag({ row, list, index, onDrag }: Props) {
         onDragStart: () => setIsDragged(true),
         onDrop({ location }) {
           setIsDragged(false)
-          const place = location.current.dropTargets[0]?.data.place
-          if (typeof place !== 'number') return
-          // Its own place is free once it has been taken up.
-          const by = place > index ? place - index - 1 : place - index
+          const position = location.current.dropTargets[0]?.data.position
+          if (typeof position !== 'number') return
+          // Without the dragged row all rows below it are one position higher.
+          const by = position > index ? position - index - 1 : position - index
           if (by !== 0) latest.current?.(by)
         },
       }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data.list === list,
-        getData: ({ input }) => ({ place: index + (isBelowMiddle(input.clientY) ? 1 : 0) }),
+        getData: ({ input }) => ({ position: index + (isBelowMiddle(input.clientY) ? 1 : 0) }),
         onDrag: ({ self, source }) =>
-          setEdge(source.data.index === index ? null : self.data.place === index ? 'above' : 'below'),
+          setEdge(source.data.index === index ? null : self.data.position === index ? 'above' : 'below'),
         onDragLeave: () => setEdge(null),
         onDrop: () => setEdge(null),
       }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the browser's own tab says. */
+/** Sets the title of the browser's tab. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · Administration`

@@ -1,13 +1,14 @@
 import { pages } from '#contract/pages.ts'
-import { askContent, useContent, useJson } from '../../api/content.ts'
+import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { typeset } from '../typeset.ts'
 
 export const page: PageModule = {
-  asks: () => [askContent('about_story'), askContent('about_video_url'), askContent('site_claims')],
+  queries: () => [contentQuery('about_story'), contentQuery('about_video_url'), contentQuery('site_claims')],
   Body: AboutPage,
 }
 
@@ -35,14 +36,14 @@ function AboutPage() {
         {video && <Film link={video.content} film={video.film} title="Film about the company" />}
       </section>
       <div className="bg-ink text-white">
-        <dl className="shell figures grid gap-8 py-14 sm:grid-cols-2">
+        <dl className="shell grid gap-8 py-14 sm:grid-cols-2">
           <div className="flex flex-col-reverse">
             <dt>Projects Completed</dt>
-            <dd className="font-display text-5xl font-bold">{claims.projects}</dd>
+            <dd className="font-display text-5xl font-bold">{typeset(claims.projects)}</dd>
           </div>
           <div className="flex flex-col-reverse">
             <dt>Renewable Capacity Deployed</dt>
-            <dd className="font-display text-5xl font-bold">{claims.capacity}</dd>
+            <dd className="font-display text-5xl font-bold">{typeset(claims.capacity)}</dd>
           </div>
         </dl>
       </div>
@@ -51,18 +52,18 @@ function AboutPage() {
         <ul className="mt-12 grid gap-12 md:grid-cols-2">
           <li className="border-t border-rule pt-6">
             <h3 className="text-2xl">Mission</h3>
-            <p className="mt-4 max-w-[46ch] text-lead">{mission}</p>
+            <p className="mt-4 max-w-[46ch] text-lead">{typeset(mission)}</p>
           </li>
           <li className="border-t border-rule pt-6">
             <h3 className="text-2xl">Vision</h3>
-            <p className="mt-4 max-w-[46ch] text-lead">{vision}</p>
+            <p className="mt-4 max-w-[46ch] text-lead">{typeset(vision)}</p>
           </li>
           <li className="border-t border-rule pt-6 md:col-span-2">
             <h3 className="text-2xl">Values</h3>
             <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
               {values.map((value) => (
                 <li key={value.name}>
-                  <strong className="block">{value.name}</strong> {value.text}
+                  <strong className="block">{value.name}</strong> {typeset(value.text)}
                 </li>
               ))}
             </ul>

@@ -1,17 +1,16 @@
-import { projectSizes, quoteApi, subjects, timelines } from '#contract/quotes.ts'
-import { fetchAnswer } from '../../api/fetch.ts'
-import { SelectField, TextArea, TextField } from '../../forms/field.tsx'
-import { Notice } from '../../forms/notice.tsx'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 
 export function ContactForm({ wasSent }: { wasSent: boolean }) {
-  const { isPending, errors, message, formProps } = useContractForm({
+  const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSchema: async () => (await import('#contract/quotes.schema.ts')).GeneralInquiry,
-    toBody: (values) => ({ ...values, type: 'general', status: 'new' }),
-    send: (body, attempt) => fetchAnswer(quoteApi.send, { body }, { headers: { 'idempotency-key': attempt } }),
+    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact'),
     onSent: () =>
       toast({
         title: 'Message sent successfully!',
@@ -27,7 +26,7 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
         <Notice title="Message sent successfully!">Thank you for contacting us. We'll get back to you soon.</Notice>
       )}
       {message && (
-        <Notice title="Error" isError>
+        <Notice kind="error" title="Error">
           {message}
         </Notice>
       )}
@@ -71,6 +70,7 @@ export function ContactForm({ wasSent }: { wasSent: boolean }) {
           <TextArea
             label="Message"
             name="message"
+            rows={6}
             required
             error={errors.message}
             hint="Load or consumption, site, existing supply: whatever you know already."

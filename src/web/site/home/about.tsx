@@ -2,6 +2,7 @@ import { isVideoLink } from '#contract/video.ts'
 import { useContent, useJson } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
+import { typeset } from '../typeset.ts'
 
 const aboutText = `
 <p>We supply equipment, develop projects and advise owners, so that industry, cities and communities can run on power that is clean, predictable and paid for by what it saves.</p>
@@ -32,14 +33,14 @@ function Figures() {
     { value: claims.capacity, label: 'Renewable Capacity Deployed' },
   ]
   return (
-    <dl className="figures grid border-b border-rule sm:grid-cols-3">
+    <dl className="grid border-b border-rule sm:grid-cols-3">
       {figures.map(({ value, label }) => (
         <div
           key={label}
           className="flex flex-col-reverse justify-end gap-1 border-rule px-8 py-7 not-last:border-b sm:py-9 sm:text-center sm:not-last:border-r sm:not-last:border-b-0"
         >
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{value}</dd>
+          <dd className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{typeset(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { type PublicProject, projectApi, projectLimits } from '#contract/projects.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { ProjectLocation } from '../projects/project-location.tsx'
-import { ListState } from '../query-state.tsx'
+import { typeset } from '../typeset.ts'
 
 export function FeaturedProjects() {
-  const projects = useQuery(ask(projectApi.listPublic, {}))
+  const projects = useList(queryOf(projectApi.listPublic, {}))
   return (
     <section aria-labelledby="featured-title" className="shell py-20 lg:py-28">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -21,17 +22,15 @@ export function FeaturedProjects() {
           View All Projects
         </Link>
       </div>
-      <ListState query={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
-        {(items) => (
-          <>
-            {items.length === 0 && <p className="mt-8 text-ink-soft">Our first projects will be shown here soon.</p>}
-            <ul className="mt-12 grid gap-16 lg:gap-24">
-              {items.slice(0, projectLimits.featured).map((project) => (
-                <FeaturedProject key={project.id} project={project} />
-              ))}
-            </ul>
-          </>
+      <ListState list={projects} loading="Loading featured projects..." failed="The projects could not be loaded.">
+        {projects.items.length === 0 && (
+          <p className="mt-8 text-ink-soft">Our first projects will be shown here soon.</p>
         )}
+        <ul className="mt-12 grid gap-16 lg:gap-24">
+          {projects.items.slice(0, projectLimits.featured).map((project) => (
+            <FeaturedProject key={project.id} project={project} />
+          ))}
+        </ul>
       </ListState>
     </section>
   )
@@ -49,8 +48,10 @@ function FeaturedProject({ project }: { project: PublicProject }) {
           className="size-full object-cover"
         />
         {metrics[0] && (
-          <p className="figures absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">
-            <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl">{metrics[0].value}</span>
+          <p className="absolute bottom-0 left-0 grid bg-paper pt-4 pr-8 text-ink">
+            <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl">
+              {typeset(metrics[0].value)}
+            </span>
             <span className="text-ink-soft">{metrics[0].label}</span>
           </p>
         )}
@@ -58,10 +59,10 @@ function FeaturedProject({ project }: { project: PublicProject }) {
       <div className="grid gap-4 lg:col-span-4">
         <p className="flex gap-3 text-sm font-medium text-ink-soft">
           <span className="text-leaf">{category}</span>
-          <span className="figures">{year}</span>
+          <span>{year}</span>
         </p>
-        <h3 className="line-clamp-4 text-2xl lg:text-3xl">{title}</h3>
-        <p>{description}</p>
+        <h3 className="line-clamp-4 text-2xl lg:text-3xl">{typeset(title)}</h3>
+        <p>{typeset(description)}</p>
         <p className="text-ink-soft">
           <ProjectLocation>{location}</ProjectLocation>
         </p>

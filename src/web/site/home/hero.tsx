@@ -4,20 +4,22 @@ import { pages } from '#contract/pages.ts'
 import { useContent, useJson, useText } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { typeset } from '../typeset.ts'
 
 const heroTitle = 'Powering Clean Industrial Solutions'
 export const heroSubtitle =
   'Leading the energy transition with innovative trading, project development and consultancy.'
 
 export function Hero() {
+  const title = useText('hero_title', heroTitle)
   return (
     <section className="relative isolate flex min-h-svh flex-col justify-end overflow-hidden bg-ink text-white">
       <HeroPicture />
       <div className="shell grid gap-7 pt-32 pb-28 md:pb-32">
-        <h1 tabIndex={-1} className="max-w-[13ch] text-display">
-          {useText('hero_title', heroTitle)}
+        <h1 tabIndex={-1} className={titleSize(title)}>
+          {typeset(title)}
         </h1>
-        <p className="max-w-[46ch] text-lead text-white/90">{useText('hero_subtitle', heroSubtitle)}</p>
+        <p className="max-w-[46ch] text-lead text-white/90">{typeset(useText('hero_subtitle', heroSubtitle))}</p>
         <div className="flex flex-wrap gap-3">
           <Link href={pages.contact.href()} className={buttonStyles.onPicture}>
             Get Quote
@@ -36,6 +38,12 @@ export function Hero() {
       </a>
     </section>
   )
+}
+
+/** A long title is set smaller and wider, so that it leaves the picture and the actions on the first screen. */
+function titleSize({ length }: string) {
+  if (length <= 45) return 'max-w-[13ch] text-display'
+  return length <= 110 ? 'max-w-[22ch] text-title' : 'max-w-[36ch] text-3xl lg:text-4xl'
 }
 
 function HeroPicture() {

@@ -1,8 +1,8 @@
 import { pages } from '#contract/pages.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
-import { ask } from '../../api/ask.ts'
-import { askContent, useJson, useText } from '../../api/content.ts'
+import { contentQuery, useJson, useText } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { organization, website } from '../linked-data.ts'
@@ -13,15 +13,15 @@ import { Services } from './services.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
 export const page: PageModule = {
-  asks: () => [
-    askContent('hero_title'),
-    askContent('hero_subtitle'),
-    askContent('hero_pictures'),
-    askContent('home_about'),
-    askContent('about_video_url'),
-    askContent('site_claims'),
-    ask(productApi.listPublic, {}),
-    ask(projectApi.listPublic, {}),
+  queries: () => [
+    contentQuery('hero_title'),
+    contentQuery('hero_subtitle'),
+    contentQuery('hero_pictures'),
+    contentQuery('home_about'),
+    contentQuery('about_video_url'),
+    contentQuery('site_claims'),
+    queryOf(productApi.listPublic, {}),
+    queryOf(projectApi.listPublic, {}),
   ],
   Body: HomePage,
 }

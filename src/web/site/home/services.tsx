@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { type PublicProduct, productApi } from '#contract/products.ts'
-import { ask } from '../../api/ask.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductIcon } from '../products/product-icon.tsx'
-import { ListState } from '../query-state.tsx'
+import { typeset } from '../typeset.ts'
 
 export function Services() {
-  const products = useQuery(ask(productApi.listPublic, {}))
+  const products = useList(queryOf(productApi.listPublic, {}))
   return (
     <section aria-labelledby="services-title" className="bg-mist">
       <div className="shell py-20 lg:py-28">
@@ -21,29 +22,33 @@ export function Services() {
             All products
           </Link>
         </div>
-        <ListState query={products} loading="Loading services..." failed="The services could not be loaded.">
-          {(items) => (
-            <>
-              {items.length === 0 && <p className="mt-8 text-ink-soft">Our services will be listed here soon.</p>}
-              <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
-                {items.map((product) => (
-                  <Service key={product.id} product={product} />
-                ))}
-              </ul>
-            </>
-          )}
+        <ListState list={products} loading="Loading services..." failed="The services could not be loaded.">
+          {products.items.length === 0 && <p className="mt-8 text-ink-soft">Our services will be listed here soon.</p>}
+          <ul className="mt-12 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+            {products.items.map((product) => (
+              <Service key={product.id} product={product} />
+            ))}
+          </ul>
         </ListState>
       </div>
     </section>
   )
 }
 
-function Service({ product: { title, description, icon, image, picture } }: { product: PublicProduct }) {
+function Service({ product: { id, title, description, icon, image, picture } }: { product: PublicProduct }) {
   return (
-    <li className="grid content-start gap-4 border-t border-ink/20 pt-5">
+    <li className="group relative grid content-start gap-4 border-t border-ink/20 pt-5">
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
-        <h3 className="text-xl">{title}</h3>
+        <h3 className="text-xl">
+          {/* The whole card is the link's ground. */}
+          <Link
+            href={pages.product.href({ id })}
+            className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {typeset(title)}
+          </Link>
+        </h3>
       </div>
       <div className="aspect-[8/5] bg-ink/5">
         <Picture
@@ -53,7 +58,7 @@ function Service({ product: { title, description, icon, image, picture } }: { pr
           className="size-full object-cover"
         />
       </div>
-      <p className="text-ink-soft">{description}</p>
+      <p className="text-ink-soft">{typeset(description)}</p>
     </li>
   )
 }

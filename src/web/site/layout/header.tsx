@@ -1,24 +1,12 @@
-import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
+import { isActive, links } from './links.ts'
 import { Logo } from './logo.tsx'
-
-const links = [
-  { href: pages.home.href(), label: 'Home' },
-  { href: pages.about.href(), label: 'About Us' },
-  { href: pages.products.href(), label: 'Products' },
-  { href: pages.projects.href(), label: 'Projects' },
-  { href: pages.news.href(), label: 'News' },
-  { href: pages.contact.href(), label: 'Contact' },
-]
+import { SmallMenu } from './small-menu.tsx'
 
 const opaqueAfterPixels = 50
-
-/** The page that a link stands for: itself, or the list that an article or a project belongs to. */
-const isActive = (href: string, path: string) =>
-  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
 
 export function Header({ path }: { path: string }) {
   const { name } = useJson('company')
@@ -60,57 +48,6 @@ function NavLink({ href, label, isActive }: { href: string; label: string; isAct
     <Link href={href} aria-current={isActive ? 'page' : undefined} className={linkLook}>
       {label}
     </Link>
-  )
-}
-
-/** A details element, so that it opens before and without any script. */
-function SmallMenu({ path }: { path: string }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
-      menu.current.open = false
-      menu.current.querySelector('summary')?.focus()
-    }
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (menu.current?.open && !(target instanceof Node && menu.current.contains(target))) menu.current.open = false
-    }
-    addEventListener('keydown', closeOnEscape)
-    addEventListener('pointerdown', closeOutside)
-    return () => {
-      removeEventListener('keydown', closeOnEscape)
-      removeEventListener('pointerdown', closeOutside)
-    }
-  }, [])
-  return (
-    <details ref={menu} className="group lg:hidden">
-      <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">Menu</span>
-        <Menu aria-hidden className="group-open:hidden" />
-        <X aria-hidden className="hidden group-open:block" />
-      </summary>
-      <nav
-        aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-t border-rule bg-paper text-ink shadow-raised"
-      >
-        <ul className="shell grid py-3">
-          {links.map(({ href, label }) => (
-            <li key={href} className="border-b border-rule last:border-0">
-              <Link
-                href={href}
-                aria-current={isActive(href, path) ? 'page' : undefined}
-                className="block py-4 text-lg font-medium aria-[current=page]:text-leaf"
-                onClick={() => {
-                  if (menu.current) menu.current.open = false
-                }}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
   )
 }
 

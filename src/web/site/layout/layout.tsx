@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { askContent } from '../../api/content.ts'
-import type { Place } from '../location.ts'
+import { contentQuery } from '../../api/content.ts'
+import type { ShownPage } from '../location.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What stands on every page. */
-export const layoutAsks = () => [askContent('company'), askContent('social_links')]
+/** The queries of the header and the footer, which every page has. */
+export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links')]
 
-export function Layout({ place, children }: { place: Place; children: ReactNode }) {
-  const [path = '/'] = place.url.split('?')
+export function Layout({ shown, children }: { shown: ShownPage; children: ReactNode }) {
+  const [path = '/'] = shown.url.split('?')
   return (
     <>
       <a

@@ -8,7 +8,7 @@ const labels: Record<SocialName, string> = {
   youtube: 'YouTube',
 }
 
-// Drawn in the line style of the other icons, whose set has no brands.
+// In the line style of the other icons, whose set has no logos of brands.
 const paths: Record<SocialName, string> = {
   linkedin: 'M7 10v8M7 6.5v.01M11.5 18v-8M11.5 13.5a3 3 0 0 1 6 0V18',
   facebook: 'M13.5 20v-8.5c0-2 .8-3.5 3-3.5M10 12.5h6.5',

@@ -1,9 +1,9 @@
 import { pages } from '#contract/pages.ts'
-import { askContent } from '../../api/content.ts'
+import { contentQuery } from '../../api/content.ts'
 import type { PageModule } from '../../page.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const page: PageModule = { asks: () => [askContent('cookie_policy')], Body: CookiesPage }
+export const page: PageModule = { queries: () => [contentQuery('cookie_policy')], Body: CookiesPage }
 
 function CookiesPage() {
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content.ts'
-import { askContent, useJson } from '../../api/content.ts'
+import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
+import { Failed, Loading } from '../../ui/list-state.tsx'
 import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { Failed, Loading } from '../query-state.tsx'
 import { legalLinks } from './legal-links.ts'
 
 type Props = { title: string; description: string; block: ContentKey; address: string }
@@ -13,15 +13,15 @@ type Props = { title: string; description: string; block: ContentKey; address: s
 /** A page that is one block of the administrator's HTML. */
 export function LegalText({ title, description, block, address }: Props) {
   const { name, email } = useJson('company')
-  const text = useQuery(askContent(block))
+  const text = useQuery(contentQuery(block))
   return (
     <>
       <Head title={`${title} | ${name}`} description={description} keywords={title.toLowerCase()} canonical={address} />
       <PageTitle title={title} />
       <div className="shell grid gap-12 py-16 lg:grid-cols-[1fr_14rem] lg:py-24">
         <div>
-          {text.isPending && <Loading text="Loading..." />}
-          {text.isError && <Failed text="The text could not be loaded." onRetry={() => text.refetch()} />}
+          {text.isPending && <Loading>Loading...</Loading>}
+          {text.isError && <Failed title="The text could not be loaded." onRetry={() => text.refetch()} />}
           {text.data && <BlockText block={text.data} />}
           {text.data === null && <p>This text is being revised. Please ask {email || 'us'} for it.</p>}
         </div>

@@ -1,9 +1,9 @@
 import { pages } from '#contract/pages.ts'
-import { askContent } from '../../api/content.ts'
+import { contentQuery } from '../../api/content.ts'
 import type { PageModule } from '../../page.ts'
 import { LegalText } from './legal-text.tsx'
 
-export const page: PageModule = { asks: () => [askContent('terms_of_service')], Body: TermsPage }
+export const page: PageModule = { queries: () => [contentQuery('terms_of_service')], Body: TermsPage }
 
 function TermsPage() {
   return (

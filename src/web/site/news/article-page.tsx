@@ -2,25 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/news.ts'
 import { pages } from '#contract/pages.ts'
-import { askIfThere } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { optionalQueryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
 import { cut, longDate, plainText } from '../text.ts'
-import { WaitingHead } from '../waiting-head.tsx'
+import { typeset } from '../typeset.ts'
 import { ArticleMedia } from './article-media.tsx'
+import { ArticleSkeleton } from './article-skeleton.tsx'
 
-const asked = (id: string) => askIfThere(newsApi.readPublic, { params: { id } })
+const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
-export const page: PageModule<{ id: string }> = { asks: ({ params }) => [asked(params.id)], Body: ArticlePage }
+export const page: PageModule<{ id: string }> = {
+  queries: ({ params }) => [articleQuery(params.id)],
+  Body: ArticlePage,
+}
 
 function ArticlePage({ params: { id } }: At<{ id: string }>) {
-  const { data: article, isPending } = useQuery(asked(id))
-  if (isPending) return <Skeleton />
-  // A proxy in between may answer something else.
+  const { data: article, isPending } = useQuery(articleQuery(id))
+  if (isPending) return <ArticleSkeleton />
+  // A proxy may send something else.
   if (!article?.title)
     return (
       <NotThere
@@ -42,7 +46,7 @@ function Article({ article }: { article: PublicArticle }) {
           <time dateTime={date}>{longDate(date)}</time>, {location}
         </p>
         <h1 tabIndex={-1} className="text-title">
-          {title}
+          {typeset(title)}
         </h1>
       </header>
       <ArticleMedia article={article} />
@@ -84,25 +88,5 @@ function ArticleHead({ article }: { article: PublicArticle }) {
           : undefined
       }
     />
-  )
-}
-
-/** The shape of an article, while it is on its way. */
-function Skeleton() {
-  return (
-    <div
-      role="status"
-      aria-label="Loading the article"
-      className="shell grid max-w-[68rem] animate-pulse gap-8 pt-30 pb-20 lg:pt-36"
-    >
-      <WaitingHead title="News" />
-      <div className="h-5 w-56 bg-mist" />
-      <div className="h-14 w-4/5 bg-mist" />
-      <div className="aspect-[8/5] w-full bg-mist" />
-      {['w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without any content of their own
-        <div key={line} className={`h-4 bg-mist ${width}`} />
-      ))}
-    </div>
   )
 }

@@ -2,29 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { newsApi, newsLimits, type PublicArticle } from '#contract/news.ts'
 import { pages } from '#contract/pages.ts'
-import { ask } from '../../api/ask.ts'
 import { useJson } from '../../api/content.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { ListState } from '../query-state.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
+import { typeset } from '../typeset.ts'
 import { Thumbnail } from './article-media.tsx'
 import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
 
-const listed = (number: number) => ask(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
+const listed = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
-const counted = ask(newsApi.countPublic, {})
+const counted = queryOf(newsApi.countPublic, {})
 
-export const page: PageModule = { asks: ({ search }) => [listed(pageNumber(search)), counted], Body: NewsPage }
+export const page: PageModule = { queries: ({ search }) => [listed(pageNumber(search)), counted], Body: NewsPage }
 
 function NewsPage({ search }: At) {
   const { name } = useJson('company')
   const number = pageNumber(search)
-  const articles = useQuery(listed(number))
+  const articles = useList(listed(number))
   const { data: count } = useQuery(counted)
-  if (number > 1 && articles.data?.length === 0)
+  if (number > 1 && articles.reason === null && !articles.isPending && articles.items.length === 0)
     return (
       <NotThere
         title="Page Not Found"
@@ -42,13 +44,9 @@ function NewsPage({ search }: At) {
       />
       <PageTitle title="News">Field notes, figures and what changed.</PageTitle>
       <div className="shell py-16 lg:py-24">
-        <ListState query={articles} loading="Loading news articles..." failed="The news could not be loaded.">
-          {(items) => (
-            <>
-              <Articles articles={items.filter(({ isActive }) => isActive)} />
-              <NewsPages number={number} total={count?.total ?? 0} />
-            </>
-          )}
+        <ListState list={articles} loading="Loading news articles..." failed="The news could not be loaded.">
+          <Articles articles={articles.items.filter(({ isActive }) => isActive)} />
+          <NewsPages number={number} total={count?.total ?? 0} />
         </ListState>
       </div>
     </>
@@ -74,8 +72,8 @@ function ArticleCard({ article, isFirst }: { article: PublicArticle; isFirst: bo
       <p className="text-sm text-ink-soft">
         <time dateTime={date}>{longDate(date)}</time>, {location}
       </p>
-      <h2 className="line-clamp-2 text-xl">{title}</h2>
-      <p>{shortened(plainText(writeUp), newsLimits.teaserChars)}</p>
+      <h2 className="line-clamp-2 text-xl">{typeset(title)}</h2>
+      <p>{typeset(shortened(plainText(writeUp), newsLimits.teaserChars))}</p>
       <Link
         href={pages.article.href({ id })}
         className="mt-auto w-fit py-2 font-medium text-leaf underline decoration-2 underline-offset-4"

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { PublicProduct } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { typeset } from '../typeset.ts'
 
 export function KeyFeatures({ features, level: Heading }: { features: string[]; level: 'h2' | 'h3' }) {
   return (
@@ -8,14 +9,14 @@ export function KeyFeatures({ features, level: Heading }: { features: string[]; 
       <Heading className="text-lg">Key Features</Heading>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-leaf">
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>{typeset(feature)}</li>
         ))}
       </ul>
     </section>
   )
 }
 
-/** The data sheet, for products that have one. */
+/** The link to the data sheet of a product that has one. */
 export function SpecsLink({ product: { specFile, title } }: { product: PublicProduct }) {
   if (!specFile) return null
   return (

@@ -1,40 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import { type PublicProduct, productApi } from '#contract/products.ts'
-import { ask } from '../../api/ask.ts'
-import { useJson } from '../../api/content.ts'
-import { Notice } from '../../forms/notice.tsx'
-import { Head, useOrigin } from '../../head.tsx'
+import type { PublicProduct } from '#contract/products.ts'
 import type { At, PageModule } from '../../page.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Failed, Loading } from '../../ui/list-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { breadcrumbs, productData } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
-import { closeDialog } from '../over-page.ts'
-import { Failed, Loading } from '../query-state.tsx'
+import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
+import { ProductHead } from './product-head.tsx'
+import { QuoteDialog } from './quote-dialog.tsx'
 import { QuoteForm } from './quote-form.tsx'
+import { productsQuery, useProduct } from './use-product.ts'
 
-const listed = ask(productApi.listPublic, {})
-
-export const page: PageModule<{ id: string }> = { asks: () => [listed], Body: ProductPage, InDialog: QuoteDialog }
-
-const useProduct = (id: string) =>
-  useQuery({ ...listed, select: (products) => products.find((product) => String(product.id) === id) ?? null })
+export const page: PageModule<{ id: string }> = {
+  queries: () => [productsQuery],
+  Body: ProductPage,
+  InDialog: QuoteDialog,
+}
 
 function ProductPage({ params: { id }, search }: At<{ id: string }>) {
   const { data: product, isPending, isError, refetch } = useProduct(id)
   if (isPending || isError)
     return (
       <div className="shell pt-18">
-        <WaitingHead title="Products" />
+        <WaitingHead title="Product" />
         {isPending ? (
-          <Loading text="Loading products..." />
+          <Loading>Loading products...</Loading>
         ) : (
-          <Failed text="The product could not be loaded." onRetry={refetch} />
+          <Failed title="The product could not be loaded." onRetry={refetch} />
         )}
       </div>
     )
@@ -70,9 +65,9 @@ function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolea
           className="aspect-[8/5] w-full object-cover"
         />
         <h1 tabIndex={-1} className="text-title">
-          {title}
+          {typeset(title)}
         </h1>
-        <p className="max-w-[68ch] text-lead">{description}</p>
+        <p className="max-w-[68ch] text-lead">{typeset(description)}</p>
         <KeyFeatures features={features} level="h2" />
         <div className="flex flex-wrap items-center gap-6">
           <SpecsLink product={product} />
@@ -95,51 +90,5 @@ function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolea
         <QuoteForm product={product} />
       </section>
     </article>
-  )
-}
-
-function QuoteDialog({ params: { id } }: At<{ id: string }>) {
-  const { data: product } = useProduct(id)
-  const titleId = useId()
-  if (!product) return null
-  return (
-    <Dialog labelledBy={titleId} onClose={closeDialog} className="max-w-[425px]">
-      <ProductHead product={product} />
-      <div className="grid gap-5 p-6 pt-8 sm:p-8">
-        <div>
-          <h2 id={titleId} className="pr-10 text-2xl">
-            Get Quote
-          </h2>
-          <p className="mt-2 text-ink-soft">{product.title}</p>
-        </div>
-        <QuoteForm product={product} onSent={closeDialog} />
-      </div>
-    </Dialog>
-  )
-}
-
-function ProductHead({ product }: { product: PublicProduct }) {
-  const { name } = useJson('company')
-  const origin = useOrigin()
-  const address = pages.product.href({ id: product.id })
-  return (
-    <Head
-      title={`${product.title} | ${name}`}
-      description={product.description}
-      keywords={`${product.title}, renewable energy equipment, quote`}
-      canonical={address}
-      image={product.image}
-      linkedData={
-        import.meta.env.SSR
-          ? [
-              productData(product, address, name, origin),
-              breadcrumbs(origin, [
-                { name: 'Products', path: pages.products.href() },
-                { name: product.title, path: address },
-              ]),
-            ]
-          : undefined
-      }
-    />
   )
 }

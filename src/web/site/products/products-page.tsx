@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import { type PublicProduct, productApi } from '#contract/products.ts'
-import { ask } from '../../api/ask.ts'
+import type { PublicProduct } from '#contract/products.ts'
 import { useJson } from '../../api/content.ts'
+import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { ListState } from '../query-state.tsx'
+import { typeset } from '../typeset.ts'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductIcon } from './product-icon.tsx'
+import { productsQuery } from './use-product.ts'
 
-const listed = ask(productApi.listPublic, {})
-
-export const page: PageModule = { asks: () => [listed], Body: ProductsPage }
+export const page: PageModule = { queries: () => [productsQuery], Body: ProductsPage }
 
 function ProductsPage() {
   const { name } = useJson('company')
-  const products = useQuery(listed)
+  const products = useList(productsQuery)
   return (
     <>
       <Head
@@ -33,18 +32,16 @@ function ProductsPage() {
         Each figure is one that we size by: ask for the data sheet, or for a quote with your load and site.
       </PageTitle>
       <div className="shell py-16 lg:py-24">
-        <ListState query={products} loading="Loading products..." failed="The products could not be loaded.">
-          {(items) =>
-            items.length === 0 ? (
-              <p className="py-16 text-ink-soft">Our products will be listed here soon.</p>
-            ) : (
-              <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
-                {items.map((product, index) => (
-                  <ProductCard key={product.id} product={product} isFirst={index === 0} />
-                ))}
-              </ul>
-            )
-          }
+        <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
+          {products.items.length === 0 ? (
+            <p className="py-16 text-ink-soft">Our products will be productsQuery here soon.</p>
+          ) : (
+            <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
+              {products.items.map((product, index) => (
+                <ProductCard key={product.id} product={product} isFirst={index === 0} />
+              ))}
+            </ul>
+          )}
         </ListState>
       </div>
       <CallToAction />
@@ -67,9 +64,9 @@ function ProductCard({ product, isFirst }: { product: PublicProduct; isFirst: bo
       </div>
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
-        <h2 className="min-w-0 text-2xl">{title}</h2>
+        <h2 className="min-w-0 text-2xl">{typeset(title)}</h2>
       </div>
-      <p>{description}</p>
+      <p>{typeset(description)}</p>
       <KeyFeatures features={features} level="h3" />
       <div className="mt-auto flex flex-wrap gap-3 pt-3">
         <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>

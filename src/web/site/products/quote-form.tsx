@@ -1,22 +1,19 @@
 import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
-import { quoteApi } from '#contract/quotes.ts'
-import { fetchAnswer } from '../../api/fetch.ts'
-import { TextField } from '../../forms/field.tsx'
-import { Notice } from '../../forms/notice.tsx'
-import { useContractForm } from '../../forms/use-contract-form.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 
 type Props = { product: PublicProduct; onSent?: () => void }
 
-/** Asks for the price of one product: an address to answer to is enough. */
+/** A request for the price of one product. Only the e-mail address is required. */
 export function QuoteForm({ product: { id, title }, onSent }: Props) {
-  const { isPending, errors, message, formProps } = useContractForm({
-    name: `quote-${id}`,
-    loadSchema: async () => (await import('#contract/quotes.schema.ts')).ProductQuote,
-    toBody: (values) => ({ ...values, type: 'product', productId: id, productTitle: title, status: 'new' }),
-    send: (body, attempt) => fetchAnswer(quoteApi.send, { body }, { headers: { 'idempotency-key': attempt } }),
+  const name = `quote-${id}`
+  const { isPending, errors, message, formProps } = useVisitorForm({
+    name,
+    loadSender: async () => (await import('./product-quote-sender.ts')).productQuoteSender(name, { id, title }),
     onSent(isStillOpen) {
       toast({
         title: 'Quote Request Submitted!',
@@ -25,7 +22,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
       if (isStillOpen) onSent?.()
     },
     onFailed(error) {
-      // biome-ignore lint/suspicious/noConsole: the toast doesn't say why, so whoever helps this visitor looks here
+      // biome-ignore lint/suspicious/noConsole: the toast doesn't say why, and support staff look here
       console.error(error)
       toast({
         variant: 'destructive',
@@ -37,11 +34,11 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
   return (
     <form {...formProps} action={pages.product.href({ id })} aria-busy={isPending} className="grid gap-5">
       {message && (
-        <Notice title="Error" isError>
+        <Notice kind="error" title="Error">
           {message}
         </Notice>
       )}
-      {/* Without scripts, too, the lead keeps the name of a product that is gone when it arrives. */}
+      {/* For browsers without scripts: the lead keeps the title of a product that is deleted meanwhile. */}
       <input type="hidden" name="productTitle" value={title} />
       <TextField
         label="Email"

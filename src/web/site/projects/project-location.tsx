@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 
-/** Where a project is; the pin stays at the first line of a long one. */
+/** The location of a project. The pin stays at the first line of a long one. */
 export function ProjectLocation({ children }: { children: string }) {
   return (
     <span className="flex items-baseline gap-1.5">

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+/** `left`: bytes of the current response that have not arrived yet. */
+export type Connection = { socket: Socket; askedAt: number; left: number }
+
+type Events = { onStatus: (status: string) => void; onAnswered: (connection: Connection) => void }
+
+/** Opens connections and reports each response on them: its status when it begins, then that it is complete. */
+export function openConnections(port: number, count: number, { onStatus, onAnswered }: Events) {
+  const readHead = headReader()
+
+  function received(connection: Connection, chunk: Buffer) {
+    let rest = chunk
+    while (rest.length > 0) {
+      if (connection.left === 0) {
+        const { status, answerBytes } = readHead(rest)
+        onStatus(status)
+        connection.left = answerBytes
+      }
+      const taken = Math.min(connection.left, rest.length)
+      connection.left -= taken
+      rest = rest.subarray(taken)
+      if (connection.left === 0) onAnswered(connection)
+    }
+  }
+
+  // One buffer for all connections: a chunk is handled before the next one is read.
+  const buffer = Buffer.alloc(64 * 1024)
+
+  async function open() {
+    const onread = {
+      buffer,
+      callback(bytes: number) {
+        received(connection, buffer.subarray(0, bytes))
+        return true
+      },
+    }
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
+    const connection: Connection = { socket, askedAt: 0, left: 0 }
+    await once(socket, 'connect')
+    return connection
+  }
+
+  return Promise.all(Array.from({ length: count }, open))
+}
+
+/** Reads status and length. Equal responses have equal heads, and to parse each would take as long as it takes the server to write it. */
+function headReader() {
+  let known = { head: Buffer.alloc(0), status: '', answerBytes: 0 }
+  return (chunk: Buffer) => {
+    const { length } = known.head
+    if (length > 0 && chunk.subarray(0, length).equals(known.head)) return known
+    const end = chunk.indexOf('\r\n\r\n') + 4
+    if (end < 4) throw new Error('The head of a response came in two chunks')
+    const head = Buffer.from(chunk.subarray(0, end))
+    const text = head.toString('latin1')
+    const bodyBytes = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+    known = { head, status: text.slice(9, 12), answerBytes: end + bodyBytes }
+    return known
+  }
+}

@@ -1,0 +1,14 @@
+import type { LoadTarget } from './types.ts'
+
+/** The bytes of the request, as they go over the connection each time. */
+export function requestText({ path, headers = {}, body }: LoadTarget) {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const all = {
+    host: 'localhost',
+    connection: 'keep-alive',
+    ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${text ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
+}

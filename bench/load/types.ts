@@ -1,0 +1,27 @@
+export type LoadTarget = {
+  port: number
+  path: string
+  headers?: Record<string, string>
+  connections: number
+  /** A JSON body makes it a POST. */
+  body?: unknown
+}
+
+export type Load = {
+  seconds: number
+  /**
+   * Requests per second, or a share of the top rate that the server reaches in the same time directly before. Without a
+   * rate every connection sends its next request as soon as it has its response.
+   */
+  rate?: number | { ofTop: number }
+}
+
+export type LoadResult = {
+  answered: number
+  perSecond: number
+  /** Counted from when a request was due, so that a pause of the server counts for every request that it delayed. */
+  p50Milliseconds: number
+  p99Milliseconds: number
+  maxMilliseconds: number
+  statuses: Record<string, number>
+}

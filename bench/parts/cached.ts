@@ -1,0 +1,36 @@
+import { type Loading, load, openLoad, startBare, startSite } from '../children.ts'
+import type { Load } from '../load/types.ts'
+import { ratioRow, row } from '../report.ts'
+import { allFound, at } from '../requests.ts'
+import { alternating, median, range } from '../rounds.ts'
+import type { Bench } from './part.ts'
+
+const turns = 40
+
+/** Pages from the response cache, against a bare server that writes the same bytes. */
+export async function cached({ fresh }: Bench) {
+  const site = await startSite(fresh)
+  for (const path of ['/', '/projects']) {
+    await load({ ...at(site, path), connections: 1, seconds: 0.1 })
+    const bare = await startBare(`http://localhost:${site.port}${path}`)
+    // The machine rarely keeps its speed for a second, hence many short turns on connections that stay open.
+    const [ours, theirs] = [await openLoad(at(site, path)), await openLoad(at(bare, path))]
+    const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {
+      const measured = (loading: Loading) => async () => allFound(path, await loading.measure(load))[figure]
+      return alternating(turns, { ours: measured(ours), theirs: measured(theirs) })
+    }
+    const rates = await inTurns({ seconds: 0.25 }, 'perSecond')
+    ratioRow(`GET ${path} from memory, to bare node:http`, { ...rates, unit: 'a second', atLeast: 0.85 })
+
+    const latencies = await inTurns({ seconds: 0.5, rate: { ofTop: 0.8 } }, 'p99Milliseconds')
+    row(`GET ${path}, 99th percentile at 80 % of the top rate of the half second before`, {
+      value: `${median(latencies.ours).toFixed(1)} ms (bare node:http ${median(latencies.theirs).toFixed(1)} ms)`,
+      bar: 'under 20 ms',
+      isMet: median(latencies.ours) < 20,
+      noise: `${range(latencies.ours, 1)} to ${range(latencies.theirs, 1)} ms`,
+    })
+    for (const loading of [ours, theirs]) loading.close()
+    await bare.stop()
+  }
+  await site.stop()
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { newsApi } from '../../src/contract/news.ts'
+import { keepSaving } from '../administrator.ts'
+import { type Child, load, residentBytes, startSite } from '../children.ts'
+import { row } from '../report.ts'
+import { at } from '../requests.ts'
+import { median, range } from '../rounds.ts'
+import type { Bench } from './part.ts'
+
+const megabyte = 1024 * 1024
+
+/** Memory of the process after its first start on an empty database, and after many requests. */
+export async function memory({ folder, database, isLong }: Bench) {
+  // A first start compiles all code and fills the database, which takes memory.
+  const site = await startSite(database('memory'), join(folder, 'compiled'))
+  let answered = 0
+  while (answered < 200_000)
+    for (const path of ['/', '/projects', '/products', '/news', newsApi.listPublic.path])
+      answered += (await load({ ...at(site, path), seconds: 1 })).answered
+  const used = residentBytes(site.pid)
+  row(`Memory of a first start after ${answered.toLocaleString('en')} requests`, {
+    value: `${(used / megabyte).toFixed(0)} MB`,
+    bar: 'under 150 MB',
+    isMet: used < 150 * megabyte,
+    noise: 'one run',
+  })
+  if (isLong) await watchMemory(site)
+  await site.stop()
+}
+
+async function watchMemory(site: Child) {
+  const minutes = 5
+  const saving = await keepSaving(site)
+  const sizes: number[] = []
+  const watching = setInterval(() => sizes.push(residentBytes(site.pid)), 5000)
+  for (let minute = 0; minute < minutes; minute++)
+    for (const path of ['/', '/projects', '/news']) await load({ ...at(site, path), rate: 2000, seconds: 20 })
+  clearInterval(watching)
+  await saving.stop()
+  const half = sizes.slice(sizes.length / 2)
+  // Medians, because memory goes up and down between two garbage collections by more than the growth that matters.
+  const growth = median(half.slice(half.length / 2)) / median(half.slice(0, half.length / 2)) - 1
+  row(`Memory over ${minutes} minutes at 2,000 requests a second with saves: growth in the second half`, {
+    value: `${(growth * 100).toFixed(1)} %`,
+    bar: 'at most 5 %',
+    isMet: growth <= 0.05,
+    noise: `${range(half.map((bytes) => bytes / megabyte))} MB`,
+  })
+}

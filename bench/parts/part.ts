@@ -1,0 +1,11 @@
+/** A part of the bench is given where to keep its databases. */
+export type Bench = {
+  folder: string
+  /** The address of a database that only this part uses. */
+  database: (name: string) => string
+  /** A database with the demo content, which all parts may read. */
+  fresh: string
+  isLong: boolean
+}
+
+export const rounds = 9

@@ -1,0 +1,46 @@
+import { urlOf } from '../../src/contract/endpoint.ts'
+import { newsApi } from '../../src/contract/news.ts'
+import { quoteApi } from '../../src/contract/quotes.ts'
+import { signIn } from '../administrator.ts'
+import { type Child, load, startSite, startUncached } from '../children.ts'
+import { fill } from '../fill.ts'
+import { row } from '../report.ts'
+import { asBrowser, at } from '../requests.ts'
+import { alternating, median, medianRatio, range } from '../rounds.ts'
+import { type Bench, rounds } from './part.ts'
+
+/** What it costs to make a response with 100,000 leads and 2,000 articles, against a site with one page of each. */
+export async function size({ database }: Bench) {
+  const [full, small] = [database('full'), database('small')]
+  await fill(small, { leads: 60, articles: 14 })
+  await fill(full, { leads: 100_000, articles: 2_000 })
+  const [big, little] = [await startUncached(full), await startUncached(small)]
+  for (const path of ['/', '/news', newsApi.listPublic.path])
+    await compare(path, { ours: costOf(big, path), theirs: costOf(little, path) })
+  for (const child of [big, little]) await child.stop()
+
+  const calls = [await startSite(full), await startSite(small)] as const
+  const firstPage = urlOf(quoteApi.list, { query: { limit: 50 } })
+  const [ours, theirs] = await Promise.all(
+    calls.map(async (site) => costOf(site, firstPage, { authorization: `Bearer ${await signIn(site)}` })),
+  )
+  if (ours && theirs) await compare(firstPage, { ours, theirs })
+  for (const child of calls) await child.stop()
+}
+
+const costOf =
+  (site: Child, path: string, headers = {}) =>
+  async () =>
+    (await load({ ...at(site, path), connections: 1, seconds: 1, headers: { ...asBrowser, ...headers } }))
+      .p50Milliseconds
+
+async function compare(path: string, costs: Record<'ours' | 'theirs', () => Promise<number>>) {
+  const { ours, theirs } = await alternating(rounds, costs)
+  const ratio = medianRatio(ours, theirs)
+  row(`GET ${path} made with 100,000 leads and 2,000 articles, to a small site`, {
+    value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(2)} to ${median(theirs).toFixed(2)} ms)`,
+    bar: 'at most 1.5',
+    isMet: ratio <= 1.5,
+    noise: `${range(ours, 2)} to ${range(theirs, 2)} ms`,
+  })
+}

@@ -1,0 +1,28 @@
+import { startSite } from '../children.ts'
+import { fill } from '../fill.ts'
+import { row } from '../report.ts'
+import { median, range } from '../rounds.ts'
+import { type Bench, rounds } from './part.ts'
+
+/** From the start of the process to the first page. */
+export async function startUp({ database }: Bench) {
+  const url = database('ten-thousand')
+  await fill(url, { leads: 10_000, articles: 0 })
+  const took: number[] = []
+  for (let i = 0; i < rounds + 1; i++) {
+    const before = performance.now()
+    const site = await startSite(url)
+    const response = await fetch(`http://localhost:${site.port}/`)
+    await response.text()
+    took.push(performance.now() - before)
+    await site.stop()
+  }
+  // Node compiles all code during the first start and caches it.
+  const [first = 0, ...others] = took
+  row('Process start to first 200 with 10,000 leads', {
+    value: `${median(others).toFixed(0)} ms`,
+    bar: 'under 500 ms',
+    isMet: median(others) < 500,
+    noise: `${range(others)} ms, the very first ${first.toFixed(0)} ms`,
+  })
+}

@@ -1,0 +1,25 @@
+import { type Child, load } from './children.ts'
+import type { LoadResult } from './load/types.ts'
+
+export const connections = 64
+
+/** The headers of a browser that matter to the site. */
+export const asBrowser = {
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-GB,en;q=0.9',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+}
+
+/** Requests of browsers for a path of a server. */
+export const at = ({ port }: Child, path: string) => ({ port, path, connections, headers: asBrowser })
+
+/** Measures responses per second; throws if one of them is not a 200. */
+export const rateOf = (child: Child, path: string) => async () =>
+  allFound(path, await load({ ...at(child, path), seconds: 1 })).perSecond
+
+export function allFound(path: string, result: LoadResult) {
+  if (Object.keys(result.statuses).some((status) => status !== '200'))
+    throw new Error(`${path} answered ${JSON.stringify(result.statuses)}`)
+  return result
+}

@@ -1,0 +1,38 @@
+/** The folders of all packages that npm installs here: the site's and, if asked for, those of the workspace `tools`. */
+export function packagesFor(lock, withTools) {
+  const found = new Set(withTools ? ['', 'tools'] : [''])
+  for (const folder of found) {
+    for (const name of namesIn(lock.packages[folder], folder === '' || folder === 'tools')) {
+      const path = locate(lock, name, folder)
+      if (path && fitsHere(lock.packages[path])) found.add(path)
+    }
+  }
+  return [...found].filter((path) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
+}
+
+function namesIn({ dependencies, devDependencies, optionalDependencies, peerDependencies }, isOurs) {
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...(isOurs && devDependencies) })
+}
+
+/** Where Node's look-up from a package's folder finds another. */
+function locate(lock, name, from) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`
+    if (lock.packages[path]) return path
+    if (!folder) return undefined
+  }
+}
+
+const fitsHere = ({ os, cpu, libc }) =>
+  fits(os, process.platform) && fits(cpu, process.arch) && (process.platform !== 'linux' || fits(libc, libcHere()))
+
+function fits(allowed, here) {
+  const list = [allowed ?? here].flat()
+  return list.includes(here) || (list.every((name) => name.startsWith('!')) && !list.includes(`!${here}`))
+}
+
+let libcName
+function libcHere() {
+  libcName ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return libcName
+}

@@ -1,0 +1,57 @@
+// Brings the Node that the site runs on, with its bytes checked before it runs for the first time: on Linux and Windows
+// a package, whose hash stands in package-lock.json and is checked by npm; on macOS the archive of nodejs.org, whose
+// hash stands in node-archives.json. Neither needs an install script.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { unpackNode } from './node-archive.mjs'
+import { Failure, localNode, readJson, root } from './run.mjs'
+
+const runtimes = readJson('package.json').optionalDependencies
+const system = process.platform === 'win32' ? 'win' : process.platform
+const name = `node-${system}-${process.arch}`
+const version = runtimes[name] ?? Object.values(runtimes)[0]
+
+/** Where npm puts Node's program on this system, if there is a package for it. */
+export const programOfPackage =
+  runtimes[name] && join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
+
+/** Takes what npm said while it installed the packages, to tell why Node is missing. */
+export async function bringNode(npmSaid) {
+  if (!programOfPackage) await linkOtherNode()
+  else if (!existsSync(programOfPackage)) throw new Failure(whyMissing(npmSaid))
+  const program = programOfPackage ?? localNode
+  const { stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  if (stdout?.trim() === `v${version}`) return
+  throw new Failure(`Node ${version} was installed but does not run here: ${error?.message ?? stderr.trim()}`)
+}
+
+/** npm leaves an optional package out without a word when its bytes are not those of the lockfile. */
+function whyMissing(npmSaid) {
+  const refused = npmSaid.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
+  if (refused)
+    return (
+      `Node ${version} was refused and not installed: the package ${name} that npm downloaded is not the one ` +
+      'whose hash is in package-lock.json. Somebody or something has changed it on the way. Use another network ' +
+      'or package registry, delete node_modules and start again.'
+    )
+  return (
+    `Node ${version} is missing: npm did not install the package ${name}. Check that the package registry has it ` +
+    'and that npm is not told to leave out optional packages, delete node_modules and start again.'
+  )
+}
+
+/** For systems without a package. A Node of the right version that somebody has installed already will do. */
+async function linkOtherNode() {
+  mkdirSync(dirname(localNode), { recursive: true })
+  const isInstalled = process.versions.node === version && !process.execPath.startsWith(root)
+  if (isInstalled) return symlinkSync(process.execPath, localNode)
+  const archive = readJson('scripts/setup/node-archives.json')[`${process.platform}-${process.arch}`]
+  if (!archive)
+    throw new Failure(
+      `There is no Node ${version} for ${process.platform} on ${process.arch} whose hash is known. ` +
+        `Install Node ${version} from https://nodejs.org and start again with it.`,
+    )
+  await unpackNode(archive, join(root, 'node_modules/.node'))
+  symlinkSync('../.node/bin/node', localNode)
+}

@@ -1,0 +1,40 @@
+// The fixed tilt that yields most in a year: what the map's PV yield stands for.
+import type { Assumptions } from './assumptions.ts'
+import type { Mounting } from './mounting.ts'
+import { type Climate, type PvPlant, pvDays } from './pv-chain.ts'
+import { yearlyMean } from './sun.ts'
+
+export type FixedMounting = Extract<Mounting, { kind: 'fixed' }>
+
+const steepestDegrees = 80
+
+/** The best whole degree of tilt, and whether it faces south (180) or north (0). */
+export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMounting {
+  const yields = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(facing(southTilt), assumptions)))
+  let low = -steepestDegrees
+  let high = steepestDegrees
+  // The yield has one maximum between facing north and facing south.
+  while (high > low) {
+    const middle = Math.floor((low + high) / 2)
+    if (yields(middle) < yields(middle + 1)) low = middle + 1
+    else high = middle
+  }
+  return facing(low)
+}
+
+const facing = (southTilt: number): FixedMounting => ({
+  kind: 'fixed',
+  tiltDegrees: Math.abs(southTilt),
+  azimuthDegrees: southTilt < 0 ? 0 : 180,
+})
+
+/** The plant that the map's yield stands for, in another position. */
+export function mapPlant(mounting: Mounting, { entries }: Assumptions): PvPlant {
+  return {
+    mounting,
+    lossesPercent: entries.mapLossesPercent.value,
+    temperatureCoefficientPercentPerKelvin: entries.temperatureCoefficientPercentPerKelvin.value,
+    dcAcRatio: entries.dcAcRatio.value,
+    windMetresPerSecond: entries.windMetresPerSecond.value,
+  }
+}

@@ -1,0 +1,78 @@
+// What a plant costs, and what it saves.
+import type { Assumption, Range } from './figure.ts'
+import { rangeOf } from './figure.ts'
+import { annuity, paybackYears, presentValue, yearsUpTo } from './finance.ts'
+import type { Balance, Study } from './study.ts'
+import { type FlowTotals, gridKwh, servedKwh } from './totals.ts'
+
+/** Grid and diesel of a year. */
+export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }: Study) =>
+  gridKwh(totals) * tariffPerKwh + totals.dieselLitres * dieselPerLitre
+
+export function capexRange({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
+  const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : { low: 0, likely: 0, high: 0 }
+  const pv = rangeOf(entries.pvUsdPerKw)
+  const perKwh = rangeOf(entries.batteryUsdPerKwh)
+  const at = (key: keyof Range) => perUsd * (peakPowerKw * (pv[key] + tracker[key]) + battery.energyKwh * perKwh[key])
+  return { low: at('low'), likely: at('likely'), high: at('high') }
+}
+
+export type Upkeep = { yearly: number; replacement: number; replacementEveryYears: number }
+
+export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries } }: Study): Upkeep {
+  const batteryCost = battery.energyKwh * entries.batteryUsdPerKwh.value * perUsd
+  return {
+    yearly:
+      peakPowerKw * entries.pvUpkeepUsdPerKwYear.value * perUsd +
+      batteryCost * share(entries.batteryUpkeepPercentPerYear),
+    replacement: batteryCost * share(entries.replacementPercent),
+    replacementEveryYears: Math.max(1, Math.round(entries.batteryLifeYears.value)),
+  }
+}
+
+export const share = ({ value }: Assumption) => value / 100
+
+/** What upkeep and new batteries cost in each year that is counted. The last year needs no new battery. */
+export function upkeepYears(study: Study) {
+  const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
+  const years = study.assumptions.entries.yearsCounted.value
+  return yearsUpTo(years).map((year) => {
+    const isDue = year % replacementEveryYears === 0 && year < years
+    return yearly + (isDue ? replacement : 0)
+  })
+}
+
+/** What the plant saves in each year, before its own costs; modules lose some of their power every year. */
+export function savingYears(study: Study, { before, after }: Balance) {
+  const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
+  const first = runningCost(before, study) - runningCost(after, study)
+  return yearsUpTo(yearsCounted.value).map((year) => first * (1 - share(degradationPercentPerYear)) ** (year - 1))
+}
+
+export type Case = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
+
+/** Bought with own money. */
+export function ownCase(study: Study, balance: Balance, capex = capexRange(study).likely): Case {
+  const upkeep = upkeepYears(study)
+  const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
+  const rate = share(study.assumptions.entries.discountRatePercent)
+  return {
+    netPresentValue: presentValue(yearly, rate) - capex,
+    paybackYears: capex > 0 ? paybackYears(capex, yearly) : null,
+    yearly,
+  }
+}
+
+/** Grid, diesel and the plant's own costs in equal years. */
+export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
+  const { discountRatePercent, yearsCounted } = study.assumptions.entries
+  const rate = share(discountRatePercent)
+  const plant = capex + presentValue(upkeepYears(study), rate)
+  return runningCost(after, study) + plant * annuity(rate, yearsCounted.value)
+}
+
+/** Cost of a kWh that reaches the load, null if none does. */
+export function costPerKwh(cost: number, totals: FlowTotals) {
+  const served = servedKwh(totals)
+  return served > 0 ? cost / served : null
+}

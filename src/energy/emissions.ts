@@ -1,0 +1,24 @@
+// CO2 of grid and diesel.
+import type { Assumptions } from './assumptions.ts'
+import { exactly, type Figure, figure, leastCertain } from './figure.ts'
+import type { GridEmissions } from './site.ts'
+import { type FlowTotals, gridKwh } from './totals.ts'
+
+/** Tonnes of a year. Null if energy comes from a grid whose factor is not known. */
+export function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: Assumptions) {
+  const fromGrid = gridKwh(totals)
+  if (fromGrid > 0 && !grid) return null
+  const kg = (fromGrid * (grid?.gramsCo2PerKwh ?? 0)) / 1000 + totals.dieselLitres * entries.dieselKgCo2PerLitre.value
+  return kg / 1000
+}
+
+export type EmissionFactors = { grid: Figure | null; diesel: Figure }
+
+/** The factors with their sources and years. */
+export function emissionFactors(grid: GridEmissions | null, { entries }: Assumptions): EmissionFactors {
+  const diesel = entries.dieselKgCo2PerLitre
+  return {
+    grid: grid && figure(exactly(grid.gramsCo2PerKwh), 'g/kWh', grid),
+    diesel: figure(exactly(diesel.value), diesel.unit, leastCertain(diesel)),
+  }
+}

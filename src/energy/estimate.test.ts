@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { assumptions, withOverrides } from './assumptions.ts'
+import { type EstimateInput, estimate, suggestedSize } from './estimate.ts'
+import { siteOfPlace } from './place-site.ts'
+import { placeNamed } from './places.ts'
+import { knownCurrencies } from './prices.ts'
+
+const kano = placeNamed('Kano')
+if (!kano) throw new Error('No such place')
+
+const factory: EstimateInput = {
+  site: siteOfPlace(kano, assumptions),
+  pv: { peakPowerKw: 60 },
+  battery: { energyKwh: 60 },
+  load: { monthlyKwh: 12_000, shape: 'two-shifts' },
+  supply: { outage: 6, generatorsKva: [250] },
+  prices: { currency: 'NGN' },
+}
+
+describe('a factory in Kano with six hours of outage and a generator', () => {
+  const result = estimate(factory, assumptions)
+
+  test('uses what its bills say', () => {
+    expect(result.flow.before.loadKwh).toBeCloseTo(144_000, 6)
+    const august = result.meanDays[7] ?? []
+    expect(august.reduce((sum, { loadKwh }) => sum + loadKwh, 0) * 31).toBeCloseTo(12_000, 6)
+  })
+
+  test('burns less diesel, the less the weaker the sun', () => {
+    const { before, after, saved } = result.dieselLitres
+    expect(saved.likely).toBeCloseTo(before.likely - after.likely, 9)
+    expect(saved.likely).toBeGreaterThan(0)
+    expect(saved.low).toBeLessThanOrEqual(saved.likely)
+    expect(saved.likely).toBeLessThanOrEqual(saved.high)
+  })
+
+  test('reckons with the dated prices of its currency and says so', () => {
+    expect(result.money.dieselPerLitre).toMatchObject({ likely: 1789, unit: 'NGN/l', date: '2025-07', basis: 'mapped' })
+    expect(result.money.perUsd).toMatchObject({ likely: 1530, unit: 'NGN/USD', date: '2025-07' })
+    expect(result.money.capex).toMatchObject({ likely: (60 * 950 + 60 * 280) * 1530, unit: 'NGN', basis: 'judged' })
+  })
+
+  test('takes the visitor’s prices where there are any', () => {
+    const { money } = estimate({ ...factory, prices: { currency: 'NGN', dieselPerLitre: 1400 } }, assumptions)
+    expect(money.dieselPerLitre).toMatchObject({ likely: 1400, basis: 'typed' })
+    expect(money.runningCostBefore.likely).toBeLessThan(result.money.runningCostBefore.likely)
+  })
+
+  test('is worth less in a weak year with a dear plant', () => {
+    const { netPresentValue, paybackYears, costPerKwhAfter, costPerKwhBefore } = result.money
+    expect(netPresentValue.low).toBeLessThan(netPresentValue.likely)
+    expect(netPresentValue.likely).toBeLessThan(netPresentValue.high)
+    expect(paybackYears.low).toBeLessThan(paybackYears.likely ?? 0)
+    expect(costPerKwhAfter?.likely).toBeLessThan(costPerKwhBefore?.likely ?? 0)
+  })
+
+  test('can be owned, leased or bought by the kWh; who pays nothing upfront saves less', () => {
+    const [own, lease, ppa] = result.money.ownership
+    expect(own?.netPresentValue).toBeCloseTo(result.money.netPresentValue.likely, 3)
+    expect(lease).toMatchObject({ kind: 'lease', upfront: 0, paymentYears: 10 })
+    expect(ppa).toMatchObject({ kind: 'ppa', upfront: 0, paymentYears: 15 })
+    expect(lease?.firstYearSaving).toBeLessThan(own?.firstYearSaving ?? 0)
+  })
+
+  test('names the five assumptions that move its value most, the largest first', () => {
+    const swings = result.money.tornado.map((bar) => Math.abs(bar.netPresentValueAtHigh - bar.netPresentValueAtLow))
+    expect(swings.length).toBe(5)
+    expect([...swings].sort((a, b) => b - a)).toEqual(swings)
+  })
+
+  test('emits by the grid’s factor of its year and by its litres', () => {
+    const { before } = result.flow
+    expect(result.co2Factors.grid).toMatchObject({ likely: 508, unit: 'g/kWh', date: '2024' })
+    expect(result.co2Tonnes?.before.likely).toBeCloseTo(
+      (before.gridToLoadKwh * 0.508 + before.dieselLitres * 2.68) / 1000,
+      9,
+    )
+  })
+
+  test('keeps the version of its assumptions', () => {
+    expect(result.assumptionsVersion).toBe(assumptions.version)
+  })
+
+  test('stays as it is without PV and battery', () => {
+    const none = estimate({ ...factory, pv: { peakPowerKw: 0 }, battery: { energyKwh: 0 } }, assumptions)
+    expect(none.flow.after).toEqual(none.flow.before)
+    expect(none.money.runningCostAfter.likely).toBe(none.money.runningCostBefore.likely)
+    expect(none.money.netPresentValue.likely).toBe(0)
+    expect(none.money.levelisedCostPerKwh).toBeNull()
+  })
+
+  test('has figures throughout', () => {
+    const figures = JSON.stringify(result, (_, value) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('Not a figure')
+      return value
+    })
+    expect(figures.length).toBeGreaterThan(0)
+  })
+})
+
+test('a village without any supply has no cost per kWh today, and one with a plant', () => {
+  const supply = { outage: null, generatorsKva: [] }
+  const load = { monthlyKwh: 3000, shape: 'village' } as const
+  const { money, co2Tonnes } = estimate({ ...factory, supply, load, battery: { energyKwh: 200 } }, assumptions)
+  expect(money.costPerKwhBefore).toBeNull()
+  expect(money.costPerKwhAfter?.likely).toBeGreaterThan(0)
+  expect(money.paybackYears.likely).toBeNull()
+  expect(co2Tonnes?.after.likely).toBe(0)
+})
+
+test('a grid whose emissions nobody knows gives no tonnes', () => {
+  const site = { ...factory.site, grid: null }
+  expect(estimate({ ...factory, site }, assumptions).co2Tonnes).toBeNull()
+})
+
+test.each(knownCurrencies)('%s needs no more than its name', (currency) => {
+  const { tariffPerKwh, dieselPerLitre } = estimate({ ...factory, prices: { currency } }, assumptions).money
+  expect(tariffPerKwh.unit).toBe(`${currency}/kWh`)
+  expect(dieselPerLitre.unit).toBe(`${currency}/l`)
+})
+
+test('a currency without a dated rate is refused, and taken with one', () => {
+  const prices = { currency: 'XOF', tariffPerKwh: 120, dieselPerLitre: 755 }
+  expect(() => estimate({ ...factory, prices }, assumptions)).toThrow('No dated exchange rate for XOF')
+  const rated = { ...prices, usdRate: { perUsd: 560, date: '2026-01-05' } }
+  expect(estimate({ ...factory, prices: rated }, assumptions).money.perUsd).toMatchObject({ date: '2026-01-05' })
+})
+
+describe('the size that is suggested', () => {
+  test('stays on the roof and within the budget', () => {
+    const roof = suggestedSize(factory, { kind: 'roof', squareMetres: 100 }, assumptions)
+    expect(roof.peakPowerKw).toBeLessThanOrEqual(15)
+    const amount = 30_000_000
+    const { peakPowerKw, energyKwh } = suggestedSize(factory, { kind: 'budget', amount }, assumptions)
+    const sized = { ...factory, pv: { peakPowerKw }, battery: { energyKwh } }
+    expect(estimate(sized, assumptions).money.capex.likely).toBeLessThanOrEqual(amount * (1 + 1e-9))
+  })
+
+  test('for the least diesel burns no more than the one of lowest cost', () => {
+    const litres = (goal: 'lowest-cost' | 'least-diesel') => {
+      const { peakPowerKw, energyKwh } = suggestedSize(factory, { kind: goal }, assumptions)
+      return estimate({ ...factory, pv: { peakPowerKw }, battery: { energyKwh } }, assumptions).flow.after.dieselLitres
+    }
+    expect(litres('least-diesel')).toBeLessThanOrEqual(litres('lowest-cost') + 1)
+  })
+
+  test('has no battery where batteries cost ten times as much', () => {
+    const dear = withOverrides(
+      assumptions,
+      { batteryUsdPerKwh: 2800 },
+      { source: 'Administrator', date: '2026-01-01', basis: 'typed' },
+    )
+    const onGrid = { ...factory, supply: { outage: 0, generatorsKva: [] } }
+    expect(suggestedSize(onGrid, { kind: 'lowest-cost' }, dear).energyKwh).toBe(0)
+  })
+})

@@ -1,0 +1,121 @@
+// The whole estimate of a site: yield, flow, money and CO2, each figure with its range, unit and source.
+import type { Assumptions } from './assumptions.ts'
+import type { BatteryInput } from './battery.ts'
+import { type EmissionFactors, emissionFactors, tonnesCo2 } from './emissions.ts'
+import { type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
+import { yearFlow } from './flow.ts'
+import type { Goal, Size } from './goal.ts'
+import type { HourFlow } from './hour-flow.ts'
+import { type LoadInput, loadDays } from './load.ts'
+import { type Money, moneyOf } from './money.ts'
+import { type PriceInput, type Prices, pricesIn } from './prices.ts'
+import { type PvInput, type PvYield, pvYield } from './pv-yield.ts'
+import type { Site } from './site.ts'
+import { suggestSize } from './size.ts'
+import { type Balance, balanceOf, plantOf, type Study } from './study.ts'
+import { type SupplyInput, supplyOf } from './supply.ts'
+import { type FlowTotals, gridKwh, meanDay } from './totals.ts'
+
+export type EstimateInput = {
+  site: Site
+  pv: PvInput
+  battery: BatteryInput
+  load: LoadInput
+  supply: SupplyInput
+  prices: PriceInput
+}
+
+type BeforeAfter = { before: Figure; after: Figure; saved: Figure }
+
+export type Estimate = {
+  assumptionsVersion: string
+  pv: PvYield
+  /** kWh and litres of a year, P50. */
+  flow: Balance
+  /** 24 hours of the mean day of each month with the plant, P50. */
+  meanDays: HourFlow[][]
+  gridKwh: BeforeAfter
+  dieselLitres: BeforeAfter
+  unservedKwh: BeforeAfter
+  curtailedKwh: Figure
+  /** Null if energy comes from a grid whose factor is not known. */
+  co2Tonnes: BeforeAfter | null
+  co2Factors: EmissionFactors
+  money: Money
+}
+
+export function estimate(input: EstimateInput, assumptions: Assumptions): Estimate {
+  const pv = pvYield(input.pv, input.site, assumptions)
+  const prices = pricesIn(input.prices, assumptions)
+  const study = studyOf(input, pv, prices, assumptions)
+  const balances = withYields(study, input.site.rangePercent)
+  const from = flowProvenance(input, pv)
+  const compare = (unit: string, of: (totals: FlowTotals) => number) => beforeAfter(balances, unit, from, of)
+  const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions) ?? 0
+  const isCo2Known = tonnesCo2(balances.likely.before, input.site.grid, assumptions) !== null
+  const days = yearFlow(study.load, plantOf(study))
+
+  return {
+    assumptionsVersion: assumptions.version,
+    pv,
+    flow: balances.likely,
+    meanDays: pv.months.map((_, month) => meanDay(days, month)),
+    gridKwh: compare('kWh', gridKwh),
+    dieselLitres: compare('l', (totals) => totals.dieselLitres),
+    unservedKwh: compare('kWh', (totals) => totals.unservedKwh),
+    curtailedKwh: compare('kWh', (totals) => totals.curtailedKwh).after,
+    co2Tonnes: isCo2Known ? compare('t', tonnes) : null,
+    co2Factors: emissionFactors(input.site.grid, assumptions),
+    money: moneyOf(study, balances, prices, input.site.rangePercent),
+  }
+}
+
+/** The size of PV and battery that serves a goal best at the same site. */
+export function suggestedSize(input: EstimateInput, goal: Goal, assumptions: Assumptions): Size {
+  const pv = pvYield(input.pv, input.site, assumptions)
+  return suggestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
+}
+
+function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
+  return {
+    load: loadDays(input.load, assumptions),
+    supply: supplyOf(input.supply, assumptions),
+    hoursPerKwp: pv.hoursPerKwp,
+    mounting: pv.mounting.kind,
+    peakPowerKw: input.pv.peakPowerKw,
+    battery: input.battery,
+    tariffPerKwh: prices.tariffPerKwh.likely,
+    dieselPerLitre: prices.dieselPerLitre.likely,
+    perUsd: prices.perUsd.likely,
+    assumptions,
+  }
+}
+
+/** The flows in a weak, a likely and a strong year of sun. */
+function withYields(study: Study, rangePercent: number): Record<keyof Range, Balance> {
+  const at = (percent: number) => balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 })
+  return { low: at(-rangePercent), likely: at(0), high: at(rangePercent) }
+}
+
+function beforeAfter(
+  balances: Record<keyof Range, Balance>,
+  unit: string,
+  from: Provenance,
+  of: (totals: FlowTotals) => number,
+): BeforeAfter {
+  const range = (value: (balance: Balance) => number): Figure => {
+    const ends = [value(balances.low), value(balances.high)]
+    return figure({ low: Math.min(...ends), likely: value(balances.likely), high: Math.max(...ends) }, unit, from)
+  }
+  return {
+    before: range(({ before }) => of(before)),
+    after: range(({ after }) => of(after)),
+    saved: range(({ before, after }) => of(before) - of(after)),
+  }
+}
+
+function flowProvenance({ load }: EstimateInput, pv: PvYield) {
+  const typed: Provenance = { source: 'Consumption given by the visitor', date: '', basis: 'typed' }
+  const judged: Provenance = { source: 'Hours of use: our judgement', date: '2025-07', basis: 'judged' }
+  return leastCertain(pv.year, typed, ...(typeof load.shape === 'string' ? [judged] : []))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { annuity, levelisedCost, paybackYears, presentValue } from './finance.ts'
+
+test.each([
+  [691, 13, 1600, 0.08, 0.051],
+  [900, 15, 1400, 0.12, 0.096],
+  [1200, 18, 1400, 0.15, 0.15],
+])('%d $/kW, %d $/kW/a, %d kWh at %f for 25 years make %f $/kWh', (capex, yearlyUpkeep, firstYearKwh, rate, cost) => {
+  const levelised = levelisedCost({ capex, yearlyUpkeep, firstYearKwh, rate, degradation: 0.005, years: 25 })
+  expect(Math.abs(levelised - cost)).toBeLessThan(0.001)
+})
+
+test('an annuity is worth what it pays off', () => {
+  const payment = annuity(0.12, 10)
+  expect(presentValue(new Array<number>(10).fill(payment), 0.12)).toBeCloseTo(1, 12)
+  expect(annuity(0, 10)).toBe(0.1)
+})
+
+test('a plant is paid back within a year in proportion to its savings, or never', () => {
+  expect(paybackYears(1000, [400, 400, 400])).toBe(2.5)
+  expect(paybackYears(1000, [400, 400])).toBeNull()
+  expect(paybackYears(1000, [-100, 1100, 0])).toBe(2)
+})

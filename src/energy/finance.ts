@@ -1,0 +1,42 @@
+// Sums of money over years. Rates are shares a year; payments fall at the ends of years 1, 2, 3 …
+
+/** Levelised cost of energy: Σ (capex + opex)/(1+r)^t ÷ Σ E (1−d)^(t−1)/(1+r)^t. */
+export function levelisedCost(plan: {
+  capex: number
+  yearlyUpkeep: number
+  firstYearKwh: number
+  rate: number
+  degradation: number
+  years: number
+}) {
+  const years = yearsUpTo(plan.years)
+  const cost =
+    presentValue(
+      years.map(() => plan.yearlyUpkeep),
+      plan.rate,
+    ) + plan.capex
+  const energy = presentValue(
+    years.map((year) => plan.firstYearKwh * (1 - plan.degradation) ** (year - 1)),
+    plan.rate,
+  )
+  return cost / energy
+}
+
+export const yearsUpTo = (years: number) => Array.from({ length: years }, (_, i) => i + 1)
+
+/** Value today of what falls due at the ends of years 1, 2, 3 … */
+export const presentValue = (yearly: readonly number[], rate: number) =>
+  yearly.reduce((sum, value, i) => sum + value / (1 + rate) ** (i + 1), 0)
+
+/** The same payment each year that is worth 1 today. */
+export const annuity = (rate: number, years: number) => (rate === 0 ? 1 / years : rate / (1 - (1 + rate) ** -years))
+
+/** Years until the savings have paid for the plant, null if they never do. Savings come evenly through a year. */
+export function paybackYears(capex: number, yearly: readonly number[]) {
+  let missing = capex
+  for (const [i, value] of yearly.entries()) {
+    if (value >= missing) return i + (value > 0 ? missing / value : 0)
+    missing -= value
+  }
+  return null
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { assumptions } from './assumptions.ts'
+import { runningCost } from './costs.ts'
+import { yearFlow } from './flow.ts'
+import type { HourFlow } from './hour-flow.ts'
+import { balanceOf, plantOf, type Study } from './study.ts'
+import { supplyOf } from './supply.ts'
+import { flowTotals } from './totals.ts'
+
+const systems = { numRuns: 10_000 }
+
+/** Of a tenth of a watt that is missing, a generator burns as much as when idle: powers are whole steps. */
+const powers = (max: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 1000 }), { minLength: 24, maxLength: 24 })
+    .map((steps) => steps.map((step) => (step * max) / 1000))
+
+/** A site of one day, which the flow treats like every other, with any supply, PV and battery. */
+const anySystem = fc
+  .record({
+    loadKw: powers(100),
+    pvPerKwp: powers(1),
+    peakPowerKw: fc.double({ min: 0, max: 400, noNaN: true }),
+    energyKwh: fc.oneof(fc.constant(0), fc.double({ min: 0.1, max: 2000, noNaN: true })),
+    powerKw: fc.double({ min: 0.1, max: 200, noNaN: true }),
+    reservePercent: fc.integer({ min: 0, max: 100 }),
+    outage: fc.oneof(fc.constant(null), fc.constant(0), fc.integer({ min: 0, max: 24 }), powers(1)),
+    generatorsKva: fc.array(fc.double({ min: 5, max: 200, noNaN: true }), { maxLength: 3 }),
+  })
+  .map(
+    ({ loadKw, pvPerKwp, peakPowerKw, energyKwh, powerKw, reservePercent, outage, generatorsKva }): Study => ({
+      load: [{ month: 0, daysPerYear: 365, loadKw }],
+      supply: supplyOf({ outage, generatorsKva }, assumptions),
+      hoursPerKwp: [pvPerKwp],
+      mounting: 'fixed',
+      peakPowerKw,
+      battery: { energyKwh, powerKw, reservePercent },
+      tariffPerKwh: 0.2,
+      dieselPerLitre: 1.2,
+      perUsd: 1,
+      assumptions,
+    }),
+  )
+
+const totalsOf = (study: Study) => flowTotals(study.load, plantOf(study))
+
+/** Energy that comes less energy that goes, beside the battery. */
+const imbalance = (hour: HourFlow) =>
+  hour.pvToLoadKwh +
+  hour.gridToLoadKwh +
+  hour.batteryToLoadKwh +
+  hour.generatorToLoadKwh +
+  hour.unservedKwh -
+  hour.loadKwh
+
+describe('the flow of any system', { timeout: 120_000 }, () => {
+  test('conserves energy in every hour', () => {
+    fc.assert(
+      fc.property(anySystem, (study) => {
+        const plant = plantOf(study)
+        const { chargeEfficiency, dischargeEfficiency } = plant.battery
+        const hours = yearFlow(study.load, plant)[0]?.hours ?? []
+        let stored = hours.at(-1)?.storedKwh ?? 0
+        let worst = 0
+        for (const hour of hours) {
+          const charged = (hour.pvToBatteryKwh + hour.gridToBatteryKwh) * chargeEfficiency
+          const discharged = hour.batteryToLoadKwh / dischargeEfficiency
+          const pvLeft = hour.pvKwh - hour.pvToLoadKwh - hour.pvToBatteryKwh - hour.curtailedKwh
+          // The first hour follows the last: the battery ends a day as it began.
+          const batteryLeft = stored + charged - discharged - hour.storedKwh
+          worst = Math.max(worst, ...[imbalance(hour), pvLeft, batteryLeft].map(Math.abs))
+          stored = hour.storedKwh
+        }
+        expect(worst).toBeLessThan(1e-9)
+      }),
+      systems,
+    )
+  })
+
+  test('keeps the state of charge inside the battery, its power inside its limit, and each part at zero or above', () => {
+    fc.assert(
+      fc.property(anySystem, (study) => {
+        const plant = plantOf(study)
+        const { usableKwh, powerKw } = plant.battery
+        const hours = yearFlow(study.load, plant)[0]?.hours ?? []
+        const most = (of: (hour: HourFlow) => number) => Math.max(...hours.map(of))
+        expect(most((hour) => -Math.min(...Object.values(hour)))).toBeLessThan(1e-9)
+        expect(most((hour) => hour.storedKwh)).toBeLessThan(usableKwh + 1e-9)
+        expect(most((hour) => hour.batteryToLoadKwh)).toBeLessThan(powerKw + 1e-9)
+        expect(most((hour) => hour.pvToBatteryKwh + hour.gridToBatteryKwh)).toBeLessThan(powerKw + 1e-9)
+      }),
+      systems,
+    )
+  })
+
+  test('burns no more diesel with more PV', () => {
+    fc.assert(
+      fc.property(anySystem, fc.double({ min: 0, max: 300, noNaN: true }), (study, moreKw) => {
+        const larger = { ...study, peakPowerKw: study.peakPowerKw + moreKw }
+        expect(totalsOf(larger).dieselLitres).toBeLessThanOrEqual(totalsOf(study).dieselLitres * (1 + 1e-9) + 1e-4)
+      }),
+      systems,
+    )
+  })
+
+  test('leaves no more unserved with a bigger battery', () => {
+    fc.assert(
+      fc.property(anySystem, fc.double({ min: 0, max: 1000, noNaN: true }), (study, moreKwh) => {
+        const bigger = { ...study, battery: { ...study.battery, energyKwh: study.battery.energyKwh + moreKwh } }
+        expect(totalsOf(bigger).unservedKwh).toBeLessThanOrEqual(totalsOf(study).unservedKwh * (1 + 1e-9) + 1e-4)
+      }),
+      systems,
+    )
+  })
+
+  test('costs exactly what it costs today without PV and battery', () => {
+    fc.assert(
+      fc.property(anySystem, (study) => {
+        const { before, after } = balanceOf({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+        expect(after).toEqual(before)
+        expect(runningCost(after, study)).toBe(runningCost(before, study))
+      }),
+      systems,
+    )
+  })
+})
+
+describe('a factory of 100 kW with a generator of 250 kVA', () => {
+  const factory = (change: Partial<Study>): Study => ({
+    load: [{ month: 0, daysPerYear: 1, loadKw: new Array<number>(24).fill(100) }],
+    supply: supplyOf({ outage: null, generatorsKva: [250] }, assumptions),
+    hoursPerKwp: [[...new Array<number>(10).fill(0), 0.5, 0.5, 0.5, 0.5, ...new Array<number>(10).fill(0)]],
+    mounting: 'fixed',
+    peakPowerKw: 0,
+    battery: { energyKwh: 0 },
+    tariffPerKwh: 0,
+    dieselPerLitre: 1,
+    perUsd: 1,
+    assumptions,
+    ...change,
+  })
+
+  test('saves only the slope of the fuel line for each kWh of PV while the set runs', () => {
+    const saved = totalsOf(factory({})).dieselLitres - totalsOf(factory({ peakPowerKw: 40 })).dieselLitres
+    expect(saved).toBeCloseTo(4 * 20 * 0.245, 9)
+  })
+
+  test('curtails PV before the set falls below 30 % of its size', () => {
+    const { curtailedKwh, generatorToLoadKwh } = totalsOf(factory({ peakPowerKw: 200 }))
+    expect(generatorToLoadKwh).toBeCloseTo(20 * 100 + 4 * 60, 9)
+    expect(curtailedKwh).toBeCloseTo(4 * 60, 9)
+  })
+
+  test('turns the set off while a battery can carry the load', () => {
+    const study = factory({ peakPowerKw: 400, battery: { energyKwh: 300 } })
+    const { batteryToLoadKwh, dieselLitres } = totalsOf(study)
+    expect(batteryToLoadKwh).toBeCloseTo(300 * 0.9 * 0.95, 9)
+    const hoursOfSet = (20 * 100 - batteryToLoadKwh) / 100
+    expect(dieselLitres).toBeCloseTo(hoursOfSet * (0.026 * 200 + 0.245 * 100), 9)
+  })
+
+  test('has nothing from PV in an outage with neither battery nor generator', () => {
+    const supply = supplyOf({ outage: 24, generatorsKva: [] }, assumptions)
+    const { pvToLoadKwh, unservedKwh } = totalsOf(factory({ supply, peakPowerKw: 100 }))
+    expect(pvToLoadKwh).toBe(0)
+    expect(unservedKwh).toBe(2400)
+  })
+})
+
+test('an outage of a number of hours is one stretch around seven in the evening', () => {
+  const { outageShare } = supplyOf({ outage: 5, generatorsKva: [] }, assumptions)
+  expect(outageShare.slice(16, 22)).toEqual([0.5, 1, 1, 1, 1, 0.5])
+  expect(supplyOf({ outage: 12, generatorsKva: [] }, assumptions).outageShare[0]).toBe(1)
+})

@@ -1,0 +1,74 @@
+// Energy hour by hour through the mean days of a year. Each day ends with as much in the battery as it began with.
+import type { Battery } from './battery.ts'
+import { gridSlice, type HourFlow, islandSlice, noFlow } from './hour-flow.ts'
+import type { LoadDay } from './load.ts'
+import type { Supply } from './supply.ts'
+
+export type DayFlow = { month: number; daysPerYear: number; hours: HourFlow[] }
+
+/** What the flow of a year depends on; kW of PV in each hour of the mean day of each month. */
+export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; supply: Supply }
+
+export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {
+  return days.map((day) => {
+    const hours = day.loadKw.map(noFlow)
+    runDay(day, plant, settledKwh(day, plant), (hour) => hours[hour] ?? noFlow())
+    return { month: day.month, daysPerYear: day.daysPerYear, hours }
+  })
+}
+
+/** The sums of one day, each added to the same flow. */
+export function dayTotals(day: LoadDay, plant: Plant): HourFlow {
+  const sums = noFlow()
+  runDay(day, plant, settledKwh(day, plant), () => sums)
+  return sums
+}
+
+/** Runs a day from a state of charge, adding each hour to the flow that is given for it. Gives the energy at its end. */
+function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flowAt: (hour: number) => HourFlow) {
+  const pv = pvKw[day.month] ?? []
+  const { loadKw } = day
+  let storedKwh = startKwh
+  for (let hour = 0; hour < loadKw.length; hour += 1) {
+    const flow = flowAt(hour)
+    const load = loadKw[hour] ?? 0
+    const made = pv[hour] ?? 0
+    const outage = supply.outageShare[hour] ?? 0
+    flow.loadKwh += load
+    flow.pvKwh += made
+    flow.storedKwh = storedKwh
+    if (outage < 1) gridSlice(flow, 1 - outage, load, made, battery, supply.hasOutages)
+    if (outage > 0) islandSlice(flow, outage, load, made, battery, supply.fleets)
+    storedKwh = flow.storedKwh
+  }
+  return storedKwh
+}
+
+/**
+ * The energy in the battery with which a day begins and ends. The end never falls as the start rises, nor rises faster
+ * than it: so the end is above a start that is too low, and below one that is too high.
+ */
+function settledKwh(day: LoadDay, plant: Plant) {
+  const { usableKwh } = plant.battery
+  if (usableKwh <= 0) return 0
+  const scratch = noFlow()
+  const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => scratch)
+  const tolerance = usableKwh * 1e-14
+  // Most batteries are empty or full once a day, so that a few days from either end settle them.
+  for (const extreme of [0, usableKwh]) {
+    let start = extreme
+    for (let days = 0; days < 4; days += 1) {
+      const end = endOf(start)
+      if (Math.abs(end - start) <= tolerance) return start
+      start = end
+    }
+  }
+  let low = 0
+  let high = usableKwh
+  while (high - low > tolerance) {
+    const middle = (low + high) / 2
+    if (endOf(middle) > middle) low = middle
+    else high = middle
+  }
+  return high
+}

@@ -1,0 +1,72 @@
+// Diesel generators: litres per hour = F0 × rated kW + F1 × load kW.
+
+/** Rated kW, F0, F1. Fit to manufacturers' tables of prime power sets. */
+const fuelLines = [
+  [20, 0.048, 0.258],
+  [60, 0.053, 0.251],
+  [100, 0.036, 0.244],
+  [200, 0.026, 0.245],
+  [500, 0.018, 0.248],
+  [1000, 0.016, 0.249],
+] as const
+
+export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
+
+/** The fuel line of a set of any size, between those of the table by the logarithm of the size. */
+function fuelLine(ratedKw: number): FuelLine {
+  const above = fuelLines.findIndex(([kw]) => kw >= ratedKw)
+  const upper = fuelLines.at(above) ?? fuelLines[0]
+  const lower = above > 0 ? (fuelLines[above - 1] ?? upper) : upper
+  const share = upper === lower ? 0 : Math.log(ratedKw / lower[0]) / Math.log(upper[0] / lower[0])
+  return {
+    idleLitresPerHour: ratedKw * (lower[1] + share * (upper[1] - lower[1])),
+    litresPerKwh: lower[2] + share * (upper[2] - lower[2]),
+  }
+}
+
+export function litresPerHour(ratedKw: number, loadKw: number) {
+  const { idleLitresPerHour, litresPerKwh } = fuelLine(ratedKw)
+  return idleLitresPerHour + litresPerKwh * loadKw
+}
+
+/** One set or several that run together, loads in proportion to their sizes. */
+export type Fleet = FuelLine & { ratedKw: number; smallestKw: number }
+
+/** Each set alone, and the largest together. */
+export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number): Fleet[] {
+  const largestFirst = ratedKws.filter((kw) => kw > 0).sort((a, b) => b - a)
+  const alone = largestFirst.map((kw) => [kw])
+  const together = largestFirst.map((_, i) => largestFirst.slice(0, i + 1)).slice(1)
+  return [...alone, ...together].map((sets) => {
+    const ratedKw = sets.reduce((sum, kw) => sum + kw, 0)
+    const lines = sets.map((kw) => ({ kw, ...fuelLine(kw) }))
+    return {
+      ratedKw,
+      smallestKw: ratedKw * smallestLoadShare,
+      idleLitresPerHour: lines.reduce((sum, line) => sum + line.idleLitresPerHour, 0),
+      litresPerKwh: lines.reduce((sum, line) => sum + (line.litresPerKwh * line.kw) / ratedKw, 0),
+    }
+  })
+}
+
+/** The power of sets: their smallest load at least, or the whole load where that is smaller still. */
+export const fleetPower = ({ ratedKw, smallestKw }: Fleet, missingKw: number, loadKw: number) =>
+  Math.min(ratedKw, Math.max(missingKw, Math.min(smallestKw, loadKw)))
+
+export const fleetLitresPerHour = ({ idleLitresPerHour, litresPerKwh }: Fleet, powerKw: number) =>
+  idleLitresPerHour + litresPerKwh * powerKw
+
+/** The sets that carry the missing power with the least fuel; all of them if none can. */
+export function cheapestFleet(fleets: readonly Fleet[], missingKw: number, loadKw: number) {
+  const largest = fleets.at(-1)
+  let best: Fleet | undefined
+  let fewest = Number.POSITIVE_INFINITY
+  for (const fleet of fleets) {
+    if (fleet.ratedKw < missingKw && fleet !== largest) continue
+    const litres = fleetLitresPerHour(fleet, fleetPower(fleet, missingKw, loadKw))
+    if (litres >= fewest) continue
+    best = fleet
+    fewest = litres
+  }
+  return best
+}

@@ -1,0 +1,66 @@
+// What a size is judged by.
+import { capexRange, share, yearlyCost } from './costs.ts'
+import { total } from './figure.ts'
+import { plantOf, type Study } from './study.ts'
+import { daysInMonth } from './sun.ts'
+import { flowTotals } from './totals.ts'
+
+export type Goal =
+  | { kind: 'lowest-cost' }
+  /** The least diesel that costs no more than the supply of today. */
+  | { kind: 'least-diesel' }
+  | { kind: 'roof'; squareMetres: number }
+  | { kind: 'budget'; amount: number }
+
+export type Size = { peakPowerKw: number; energyKwh: number }
+
+/** Cost of a year with what unserved energy is worth, and litres of diesel. */
+function outcome(study: Study, size: Size) {
+  const sized = withSize(study, size)
+  const totals = flowTotals(sized.load, plantOf(sized))
+  const unserved = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
+  return { yearlyCost: yearlyCost(sized, totals) + totals.unservedKwh * unserved, dieselLitres: totals.dieselLitres }
+}
+
+export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study => ({
+  ...study,
+  peakPowerKw,
+  battery: { ...study.battery, energyKwh },
+})
+
+/** Sizes beyond which nothing can be won: three times the year's energy, a battery for the longest day. */
+export function sizeLimits(study: Study, goal: Goal): Size {
+  const { entries } = study.assumptions
+  const dayKwh = Math.max(0, ...study.load.map(({ loadKw }) => total(loadKw)))
+  const yearKwh = total(study.load.map(({ loadKw, daysPerYear }) => daysPerYear * total(loadKw)))
+  const perKwp = total(study.hoursPerKwp.map((hours, month) => total(hours) * (daysInMonth[month] ?? 0)))
+  const most: Size = {
+    peakPowerKw: perKwp > 0 ? (3 * yearKwh) / perKwp : 0,
+    energyKwh: dayKwh / (share(entries.depthOfDischargePercent) * share(entries.oneWayEfficiencyPercent)),
+  }
+  const { peakPowerKw, energyKwh } = most
+  if (goal.kind === 'roof')
+    return { peakPowerKw: Math.min(peakPowerKw, goal.squareMetres * entries.roofKwPerSquareMetre.value), energyKwh }
+  if (goal.kind !== 'budget') return most
+  const cost = (size: Size) => capexRange(withSize(study, size)).likely
+  return {
+    peakPowerKw: Math.min(peakPowerKw, goal.amount / cost({ peakPowerKw: 1, energyKwh: 0 })),
+    energyKwh: Math.min(energyKwh, goal.amount / cost({ peakPowerKw: 0, energyKwh: 1 })),
+  }
+}
+
+const tieBreak = 1e-3
+
+/** What a goal wants least of; infinite where a size breaks its condition. */
+export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
+  if (goal.kind === 'least-diesel') {
+    const now = outcome(study, { peakPowerKw: 0, energyKwh: 0 })
+    return (size) => {
+      const { yearlyCost, dieselLitres } = outcome(study, size)
+      // Of sizes that burn equally little, the cheapest.
+      const cost = (tieBreak * now.dieselLitres * yearlyCost) / now.yearlyCost
+      return yearlyCost <= now.yearlyCost ? dieselLitres + cost : Number.POSITIVE_INFINITY
+    }
+  }
+  return (size) => outcome(study, size).yearlyCost
+}

@@ -1,0 +1,131 @@
+// The energy of one hour: where it comes from and where it goes.
+import type { Battery } from './battery.ts'
+import { cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './generator.ts'
+
+/** kWh, and litres of diesel. */
+export type HourFlow = {
+  loadKwh: number
+  pvKwh: number
+  pvToLoadKwh: number
+  pvToBatteryKwh: number
+  gridToLoadKwh: number
+  gridToBatteryKwh: number
+  batteryToLoadKwh: number
+  generatorToLoadKwh: number
+  unservedKwh: number
+  /** PV that nothing can use. */
+  curtailedKwh: number
+  /** In the battery at the end of the hour. */
+  storedKwh: number
+  dieselLitres: number
+}
+
+export const noFlow = (): HourFlow => ({
+  loadKwh: 0,
+  pvKwh: 0,
+  pvToLoadKwh: 0,
+  pvToBatteryKwh: 0,
+  gridToLoadKwh: 0,
+  gridToBatteryKwh: 0,
+  batteryToLoadKwh: 0,
+  generatorToLoadKwh: 0,
+  unservedKwh: 0,
+  curtailedKwh: 0,
+  storedKwh: 0,
+  dieselLitres: 0,
+})
+
+// A slice is a part of an hour with constant powers, with or without the grid.
+
+/**
+ * With the grid: PV to the load, then to the battery. The battery gives what it holds above its reserve,
+ * the grid the rest; where there are outages, the grid also charges the reserve.
+ */
+export function gridSlice(
+  flow: HourFlow,
+  hours: number,
+  loadKw: number,
+  pvKw: number,
+  battery: Battery,
+  hasOutages: boolean,
+) {
+  const reserve = hasOutages ? battery.reserveKwh : 0
+  const limit = battery.powerKw * hours
+  const load = loadKw * hours
+  const pvToLoad = Math.min(load, pvKw * hours)
+  const charged = charge(flow, pvKw * hours - pvToLoad, limit, battery)
+  const available = Math.max(0, flow.storedKwh - reserve) * battery.dischargeEfficiency
+  const discharged = Math.min(load - pvToLoad, limit, available)
+  flow.storedKwh -= discharged / battery.dischargeEfficiency
+  const topUp = Math.max(0, Math.min((reserve - flow.storedKwh) / battery.chargeEfficiency, limit - charged))
+  const toReserve = discharged > 0 ? 0 : topUp
+  flow.storedKwh += toReserve * battery.chargeEfficiency
+  flow.pvToLoadKwh += pvToLoad
+  flow.batteryToLoadKwh += discharged
+  flow.gridToLoadKwh += load - pvToLoad - discharged
+  flow.gridToBatteryKwh += toReserve
+}
+
+/**
+ * Without the grid: a battery forms it, and generators run for the rest of the time once it is empty, or beside it
+ * where its power is too small. Without a battery, PV needs a generator that runs.
+ */
+export function islandSlice(
+  flow: HourFlow,
+  hours: number,
+  loadKw: number,
+  pvKw: number,
+  battery: Battery,
+  fleets: readonly Fleet[],
+) {
+  if (battery.powerKw <= 0) {
+    if (fleets.length > 0) return generate(flow, fleets, hours, loadKw - pvKw, pvKw, loadKw > 0)
+    flow.unservedKwh += loadKw * hours
+    flow.curtailedKwh += pvKw * hours
+    return
+  }
+  const netKw = loadKw - pvKw
+  if (netKw <= 0) {
+    flow.pvToLoadKwh += loadKw * hours
+    charge(flow, -netKw * hours, battery.powerKw * hours, battery)
+    return
+  }
+  const dischargeKw = Math.min(netKw, battery.powerKw)
+  const available = flow.storedKwh * battery.dischargeEfficiency
+  const withBattery = Math.min(hours, available / dischargeKw)
+  const discharged = dischargeKw * withBattery
+  flow.storedKwh = Math.max(0, flow.storedKwh - discharged / battery.dischargeEfficiency)
+  flow.batteryToLoadKwh += discharged
+  generate(flow, fleets, withBattery, netKw - dischargeKw, pvKw, false)
+  generate(flow, fleets, hours - withBattery, netKw, pvKw, false)
+}
+
+/** Generators for what PV and battery leave; PV gives way where they would fall below their smallest load. */
+function generate(
+  flow: HourFlow,
+  fleets: readonly Fleet[],
+  hours: number,
+  missingKw: number,
+  pvKw: number,
+  formsGrid: boolean,
+) {
+  const loadKw = missingKw + pvKw
+  const fleet = missingKw > 0 || formsGrid ? cheapestFleet(fleets, missingKw, loadKw) : undefined
+  const powerKw = fleet ? fleetPower(fleet, missingKw, loadKw) : 0
+  const pvToLoadKw = Math.min(pvKw, loadKw - powerKw)
+  flow.generatorToLoadKwh += powerKw * hours
+  flow.pvToLoadKwh += pvToLoadKw * hours
+  flow.unservedKwh += (loadKw - powerKw - pvToLoadKw) * hours
+  flow.curtailedKwh += (pvKw - pvToLoadKw) * hours
+  if (fleet) flow.dieselLitres += fleetLitresPerHour(fleet, powerKw) * hours
+}
+
+/** Charges with what PV has left; the rest is curtailed. Gives the energy that went to the battery. */
+function charge(flow: HourFlow, surplusKwh: number, limitKwh: number, battery: Battery) {
+  const room = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
+  const charged = Math.min(surplusKwh, limitKwh, room)
+  flow.storedKwh += charged * battery.chargeEfficiency
+  flow.pvToBatteryKwh += charged
+  flow.curtailedKwh += surplusKwh - charged
+  return charged
+}

@@ -1,0 +1,67 @@
+// When a site uses its energy.
+import type { Assumptions } from './assumptions.ts'
+import { total } from './figure.ts'
+import { daysInMonth, daysInYear } from './sun.ts'
+
+export type LoadKind = 'one-shift' | 'two-shifts' | 'round-the-clock' | 'cold-store' | 'office' | 'village'
+
+/** 24 figures each, from midnight; only their proportions count. */
+export type LoadShape = { weekday: readonly number[]; weekend: readonly number[] }
+
+export type LoadInput = {
+  /** Of every month, or of each of the 12. */
+  monthlyKwh: number | readonly number[]
+  shape: LoadKind | LoadShape
+}
+
+/** A day that stands for several of its month. */
+export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
+
+const hours = (text: string) => text.split(' ').map(Number)
+
+// Our judgement. A weekend's figures are in proportion to a weekday's.
+export const loadShapes: Record<LoadKind, LoadShape> = {
+  'one-shift': {
+    weekday: hours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),
+    weekend: hours('2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2'),
+  },
+  'two-shifts': {
+    weekday: hours('3 3 3 3 3 5 9 10 10 10 10 10 9 10 10 10 10 10 10 10 9 9 6 3'),
+    weekend: hours('3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3'),
+  },
+  'round-the-clock': {
+    weekday: hours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
+    weekend: hours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
+  },
+  'cold-store': {
+    weekday: hours('7 7 7 7 7 7 7 8 9 9 10 10 11 11 11 11 10 10 9 9 8 8 7 7'),
+    weekend: hours('7 7 7 7 7 7 7 7 8 8 9 9 10 10 10 10 9 9 8 8 8 8 7 7'),
+  },
+  office: {
+    weekday: hours('1 1 1 1 1 1 2 5 9 10 10 10 10 10 10 10 9 6 3 2 1 1 1 1'),
+    weekend: hours('1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 1 1 1 1 1 1 1 1 1'),
+  },
+  village: {
+    weekday: hours('3 2 2 2 2 3 5 5 4 4 4 4 4 4 4 4 5 6 9 10 10 8 6 4'),
+    weekend: hours('3 2 2 2 2 3 5 5 5 5 5 5 5 5 4 4 5 6 9 10 10 8 6 4'),
+  },
+}
+
+/** Weekdays and weekends of the 12 months, with each month's energy; holidays count as weekend. */
+export function loadDays({ monthlyKwh, shape }: LoadInput, { entries }: Assumptions): LoadDay[] {
+  const { weekday, weekend } = typeof shape === 'string' ? loadShapes[shape] : shape
+  const weekdayShare = Math.max(0, 5 / 7 - entries.holidaysPerYear.value / daysInYear)
+  const perDay = weekdayShare * total(weekday) + (1 - weekdayShare) * total(weekend)
+  const isAlike = weekday.every((figure, hour) => figure === weekend[hour])
+
+  return daysInMonth.flatMap((days, month) => {
+    const kwh = typeof monthlyKwh === 'number' ? monthlyKwh : (monthlyKwh[month] ?? 0)
+    const kwPerFigure = perDay > 0 ? kwh / (days * perDay) : 0
+    const day = (figures: readonly number[], share: number) => ({
+      month,
+      daysPerYear: days * share,
+      loadKw: figures.map((figure) => figure * kwPerFigure),
+    })
+    return isAlike ? [day(weekday, 1)] : [day(weekday, weekdayShare), day(weekend, 1 - weekdayShare)]
+  })
+}

@@ -1,0 +1,24 @@
+// The PV module.
+
+/** Mean swing of the air's temperature over a day, coldest at 3 and warmest at 15 o'clock. */
+const dailySwingKelvin = 10
+const warmestHour = 15
+
+export function airTemperature(meanCelsius: number, hour: number) {
+  return meanCelsius + (dailySwingKelvin / 2) * Math.cos((2 * Math.PI * (hour - warmestHour)) / 24)
+}
+
+/** Sandia's model (King 2004) for glass and polymer in an open rack. */
+export function cellTemperature(airCelsius: number, onPlaneKwPerM2: number, windMetresPerSecond: number) {
+  const overAir = 1000 * Math.exp(-3.56 - 0.075 * windMetresPerSecond)
+  return airCelsius + onPlaneKwPerM2 * (overAir + 3)
+}
+
+/** DC power of 1 kWp. */
+export function modulePower(
+  absorbedKwPerM2: number,
+  cellCelsius: number,
+  temperatureCoefficientPercentPerKelvin: number,
+) {
+  return Math.max(0, absorbedKwPerM2 * (1 + (temperatureCoefficientPercentPerKelvin / 100) * (cellCelsius - 25)))
+}

@@ -1,0 +1,110 @@
+// What a plant costs and saves, with its range.
+import { capexRange, costPerKwh, ownCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
+import { exactly, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
+import { levelisedCost, presentValue } from './finance.ts'
+import { type Ownership, ownershipOptions } from './ownership.ts'
+import type { Price, Prices } from './prices.ts'
+import type { Balance, Study } from './study.ts'
+import { type TornadoBar, tornado } from './tornado.ts'
+
+export type Money = {
+  currency: string
+  /** What was reckoned with; each has its source and date. */
+  tariffPerKwh: Price
+  dieselPerLitre: Price
+  perUsd: Price
+  capex: Figure
+  yearlyUpkeep: Figure
+  /** Grid and diesel of a year. */
+  runningCostBefore: Figure
+  runningCostAfter: Figure
+  /** Of a kWh that reaches the load; null if none does. */
+  costPerKwhBefore: Figure | null
+  /** With the plant's own costs. */
+  costPerKwhAfter: Figure | null
+  /** Of a kWh that the plant makes, used or not; null without PV. */
+  levelisedCostPerKwh: Figure | null
+  /** Null: never within the years that are counted. Low is the shortest. */
+  paybackYears: { low: number | null; likely: number | null; high: number | null }
+  netPresentValue: Figure
+  ownership: Ownership[]
+  /** The five assumptions that move the net present value most. */
+  tornado: TornadoBar[]
+}
+
+export function moneyOf(
+  study: Study,
+  balances: Record<keyof Range, Balance>,
+  prices: Prices,
+  rangePercent: number,
+): Money {
+  const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
+  const capex = capexRange(study)
+  const running: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
+  const judged = study.assumptions.entries.pvUsdPerKw
+  const money = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
+  // A weak year of sun with a dear plant, and a strong year with a cheap one.
+  const worst = ownCase(study, balances.low, capex.high)
+  const likely = ownCase(study, balances.likely, capex.likely)
+  const best = ownCase(study, balances.high, capex.low)
+  const after = (key: keyof Range, capexKey: keyof Range) => yearlyCost(study, balances[key].after, capex[capexKey])
+  const perKwh = (low: number | null, mid: number | null, high: number | null) =>
+    low === null || mid === null || high === null ? null : money({ low, likely: mid, high }, `${currency}/kWh`)
+  const before = runningCost(balances.likely.before, study)
+
+  return {
+    currency,
+    tariffPerKwh,
+    dieselPerLitre,
+    perUsd,
+    capex: money(capex),
+    yearlyUpkeep: money(exactly(upkeepOf(study).yearly)),
+    runningCostBefore: money(exactly(before), currency, running),
+    runningCostAfter: money(
+      {
+        low: runningCost(balances.high.after, study),
+        likely: runningCost(balances.likely.after, study),
+        high: runningCost(balances.low.after, study),
+      },
+      currency,
+      running,
+    ),
+    costPerKwhBefore: withProvenance(costPerKwh(before, balances.likely.before), `${currency}/kWh`, running),
+    costPerKwhAfter: perKwh(
+      costPerKwh(after('high', 'low'), balances.high.after),
+      costPerKwh(after('likely', 'likely'), balances.likely.after),
+      costPerKwh(after('low', 'high'), balances.low.after),
+    ),
+    levelisedCostPerKwh: perKwh(
+      plantCost(study, capex.low, balances.high),
+      plantCost(study, capex.likely, balances.likely),
+      plantCost(study, capex.high, balances.low),
+    ),
+    paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },
+    netPresentValue: money({
+      low: worst.netPresentValue,
+      likely: likely.netPresentValue,
+      high: best.netPresentValue,
+    }),
+    ownership: ownershipOptions(study, balances.likely),
+    tornado: tornado(study, balances.likely, rangePercent),
+  }
+}
+
+const withProvenance = (value: number | null, unit: string, from: Provenance) =>
+  value === null ? null : figure(exactly(value), unit, from)
+
+/** Levelised cost of the plant's energy with battery and upkeep. */
+function plantCost(study: Study, capex: number, { after }: Balance) {
+  if (after.pvKwh <= 0) return null
+  const { discountRatePercent, degradationPercentPerYear, yearsCounted } = study.assumptions.entries
+  const rate = share(discountRatePercent)
+  return levelisedCost({
+    capex: capex + presentValue(upkeepYears(study), rate),
+    yearlyUpkeep: 0,
+    firstYearKwh: after.pvKwh,
+    rate,
+    degradation: share(degradationPercentPerYear),
+    years: yearsCounted.value,
+  })
+}

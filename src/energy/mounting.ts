@@ -1,0 +1,37 @@
+// Where the modules face.
+import { type Direction, radians } from './sun.ts'
+
+/** Azimuth clockwise from north: 90 is east, 180 south, 270 west. */
+export type Mounting =
+  | { kind: 'fixed'; tiltDegrees: number; azimuthDegrees: number }
+  /** Two equal halves that face left and right of the azimuth: east and west where it is 180. */
+  | { kind: 'east-west'; tiltDegrees: number; azimuthDegrees: number }
+  /** A horizontal axis along the azimuth. */
+  | { kind: 'tracker'; azimuthDegrees: number; maxAngleDegrees: number; groundCoverRatio: number }
+
+/** Normals of the planes, each with an equal share of the modules. */
+export function planes(mounting: Mounting): (sun: Direction) => readonly Direction[] {
+  const { azimuthDegrees } = mounting
+  if (mounting.kind === 'tracker') return (sun) => [trackerPlane(mounting, sun)]
+  const turns = mounting.kind === 'fixed' ? [0] : [-90, 90]
+  const normals = turns.map((turn) => plane(radians(mounting.tiltDegrees), radians(azimuthDegrees + turn)))
+  return () => normals
+}
+
+const plane = (tilt: number, azimuth: number): Direction => ({
+  east: Math.sin(tilt) * Math.sin(azimuth),
+  north: Math.sin(tilt) * Math.cos(azimuth),
+  up: Math.cos(tilt),
+})
+
+type Tracker = Extract<Mounting, { kind: 'tracker' }>
+
+/** Turned to the sun as far as it goes; turned back where a row would shade the next (Lorenzo, Narvarte & Muñoz 2011). */
+function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tracker, sun: Direction) {
+  const across = radians(azimuthDegrees + 90)
+  const ideal = Math.atan2(sun.east * Math.sin(across) + sun.north * Math.cos(across), sun.up)
+  const shadow = Math.cos(ideal) / groundCoverRatio
+  const unshaded = shadow < 1 ? ideal - Math.sign(ideal) * Math.acos(shadow) : ideal
+  const max = radians(maxAngleDegrees)
+  return plane(Math.min(max, Math.max(-max, unshaded)), across)
+}

@@ -1,0 +1,84 @@
+// Places that we have irradiation and temperatures of. For the server: the table is not for the visitor's browser.
+import { countryRows } from './countries-table.ts'
+import { placeRows } from './places-table.ts'
+import type { Climate } from './pv-chain.ts'
+import { radians, yearlyMean } from './sun.ts'
+
+export type PlaceBasis = 'sunshine' | 'satellite' | 'interpolated'
+
+export type Place = Climate & {
+  name: string
+  country: string
+  longitudeDegrees: number
+  elevationMetres: number
+  basis: PlaceBasis
+}
+
+export type Country = {
+  code: string
+  name: string
+  ghiKwhPerM2Day: number
+  /** PV at its best fixed tilt. */
+  pvoutKwhPerKwpDay: number
+  gridGramsCo2PerKwh: number
+  gridCo2Year: number
+}
+
+const cells = (rows: string) =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => row.split(','))
+
+export const countries: readonly Country[] = cells(countryRows).map(([code = '', name = '', ...figures]) => {
+  const [ghiKwhPerM2Day = 0, pvoutKwhPerKwpDay = 0, gridGramsCo2PerKwh = 0, gridCo2Year = 0] = figures.map(Number)
+  return { code, name, ghiKwhPerM2Day, pvoutKwhPerKwpDay, gridGramsCo2PerKwh, gridCo2Year }
+})
+
+export const places: readonly Place[] = cells(placeRows).map(([name = '', country = '', ...rest]) => {
+  const [latitudeDegrees = 0, longitudeDegrees = 0, elevationMetres = 0, ...monthly] = rest.slice(0, -1).map(Number)
+  return {
+    name,
+    country,
+    latitudeDegrees,
+    longitudeDegrees,
+    elevationMetres,
+    ghiKwhPerM2Day: monthly.slice(0, 12),
+    temperatureCelsius: monthly.slice(12),
+    basis: basisOf(rest.at(-1)),
+  }
+})
+
+function basisOf(word: string | undefined): PlaceBasis {
+  return word === 'satellite' || word === 'interpolated' ? word : 'sunshine'
+}
+
+export const countryOf = (code: string) => countries.find((country) => country.code === code)
+
+export const placesOf = (country: string) => places.filter((place) => place.country === country)
+
+export const placeNamed = (name: string, country?: string) =>
+  places.find((place) => place.name.toLowerCase() === name.toLowerCase() && (!country || place.country === country))
+
+/** Mean irradiation of a country's places in the table, in kWh/m² and day. */
+export function meanGhiOf(country: string) {
+  const own = placesOf(country)
+  return own.reduce((sum, place) => sum + yearlyMean(place.ghiKwhPerM2Day), 0) / own.length
+}
+
+/** The place that is nearest on the globe, of one country if it is given. */
+export function nearestPlace(latitudeDegrees: number, longitudeDegrees: number, country?: string) {
+  const candidates = country ? placesOf(country) : places
+  const distance = (place: Place) => haversine(latitudeDegrees, longitudeDegrees, place)
+  return candidates.reduce<Place | undefined>(
+    (nearest, place) => (nearest && distance(nearest) <= distance(place) ? nearest : place),
+    undefined,
+  )
+}
+
+function haversine(latitude: number, longitude: number, place: Place) {
+  const north = radians(place.latitudeDegrees - latitude) / 2
+  const east = radians(place.longitudeDegrees - longitude) / 2
+  const parallel = Math.cos(radians(latitude)) * Math.cos(radians(place.latitudeDegrees))
+  return Math.sin(north) ** 2 + parallel * Math.sin(east) ** 2
+}

@@ -1,0 +1,73 @@
+// What 1 kWp makes in the hours of each month's mean day.
+import { inverterPower } from './inverter.ts'
+import { irradianceAt } from './irradiance.ts'
+import { airTemperature, cellTemperature, modulePower } from './module.ts'
+import { type Mounting, planes } from './mounting.ts'
+import { onPlane } from './plane-of-array.ts'
+import { meanDays, type SunDay, sunDay, sunDirection } from './sun.ts'
+
+export type Climate = {
+  latitudeDegrees: number
+  /** Global horizontal irradiation of the mean day of each month. */
+  ghiKwhPerM2Day: readonly number[]
+  temperatureCelsius: readonly number[]
+}
+
+export type PvPlant = {
+  mounting: Mounting
+  lossesPercent: number
+  temperatureCoefficientPercentPerKelvin: number
+  dcAcRatio: number
+  windMetresPerSecond: number
+}
+
+const hoursInDay = 24
+const stepsPerHour = 4
+
+/** kWh from 1 kWp in each of the 24 hours (solar time) of the mean day of each of the 12 months. */
+export function pvHours(climate: Climate, plant: PvPlant): number[][] {
+  return meanDays.map((_, month) => pvDay(climate, plant, month))
+}
+
+function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate, plant: PvPlant, month: number) {
+  const hours = new Array<number>(hoursInDay).fill(0)
+  const ghi = ghiKwhPerM2Day[month] ?? 0
+  const day = sunDay(latitudeDegrees, meanDays[month] ?? 0)
+  if (ghi <= 0 || day.extraterrestrialKwhPerM2 <= 0) return hours
+
+  const powerAt = instant(day, ghi, temperatureCelsius[month] ?? 0, plant)
+  const sunrise = 12 - (day.sunset * 12) / Math.PI
+  const sunset = 24 - sunrise
+  return hours.map((_, hour) => {
+    const start = Math.max(hour, sunrise)
+    const step = Math.max(0, Math.min(hour + 1, sunset) - start) / stepsPerHour
+    let kwh = 0
+    for (let i = 0; step > 0 && i < stepsPerHour; i += 1) kwh += step * powerAt(start + (i + 0.5) * step)
+    return kwh
+  })
+}
+
+/** kW from 1 kWp at an hour of the day between sunrise and sunset. */
+function instant(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, plant: PvPlant) {
+  const normals = planes(plant.mounting)
+  const irradiance = irradianceAt(day, ghiKwhPerM2)
+  const dcAfterLosses = 1 - plant.lossesPercent / 100
+  return (hour: number) => {
+    const hourAngle = ((hour - 12) * Math.PI) / 12
+    const sun = sunDirection(day, hourAngle)
+    const light = irradiance(hourAngle)
+    const air = airTemperature(meanCelsius, hour)
+    const faces = normals(sun)
+    let dcKw = 0
+    for (const normal of faces) {
+      const { onPlaneKwPerM2, absorbedKwPerM2 } = onPlane(light, day.normalKwPerM2, sun, normal)
+      const cell = cellTemperature(air, onPlaneKwPerM2, plant.windMetresPerSecond)
+      dcKw += modulePower(absorbedKwPerM2, cell, plant.temperatureCoefficientPercentPerKelvin) / faces.length
+    }
+    return inverterPower(dcKw * dcAfterLosses, plant.dcAcRatio)
+  }
+}
+
+/** kWh from 1 kWp on the mean day of each month. */
+export const pvDays = (climate: Climate, plant: PvPlant) =>
+  pvHours(climate, plant).map((hours) => hours.reduce((sum, kwh) => sum + kwh, 0))

@@ -1,0 +1,96 @@
+// What a PV plant makes at a site: months, year and hours of the mean day, with their range.
+import type { Assumptions } from './assumptions.ts'
+import { mapPlant } from './best-tilt.ts'
+import { type Figure, figure, leastCertain, type Range, total } from './figure.ts'
+import type { Mounting } from './mounting.ts'
+import { type PvPlant, pvDays, pvHours } from './pv-chain.ts'
+import type { Site } from './site.ts'
+import { daysInMonth, yearlyMean } from './sun.ts'
+
+export type PvInput = {
+  peakPowerKw: number
+  mounting?: Mounting['kind']
+  /** Left out: the best fixed tilt of the site; 10° for east-west. */
+  tiltDegrees?: number
+  /** Clockwise from north. Left out: towards the equator. Of a tracker, its axis. */
+  azimuthDegrees?: number
+  /** Without the inverter's. Left out: the map's and unavailability; those of PVWatts for own irradiation. */
+  lossesPercent?: number
+  temperatureCoefficientPercentPerKelvin?: number
+  dcAcRatio?: number
+}
+
+export type PvYield = {
+  mounting: Mounting
+  lossesPercent: number
+  year: Figure
+  /** kWh of 1 kWp in a year. */
+  specificYield: Figure
+  /** kWh of each month; P90, P50, P10. */
+  months: Range[]
+  /** kWh of 1 kWp in each hour of the mean day of each month, P50. */
+  hoursPerKwp: number[][]
+}
+
+export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): PvYield {
+  const plant = plantOf(input, site, assumptions)
+  const scale = levelScale(site, assumptions)
+  const hoursPerKwp = pvHours(site, plant).map((hours) => hours.map((kwh) => kwh * scale))
+  const monthly = hoursPerKwp.map((hours, month) => total(hours) * (daysInMonth[month] ?? 0))
+  const perKwp = total(monthly)
+  const range = (likely: number): Range => ({
+    low: likely * (1 - site.rangePercent / 100),
+    likely,
+    high: likely * (1 + site.rangePercent / 100),
+  })
+  const from = leastCertain(site.yieldLevel, site.irradiation)
+  return {
+    mounting: plant.mounting,
+    lossesPercent: plant.lossesPercent,
+    year: figure(range(input.peakPowerKw * perKwp), 'kWh', from),
+    specificYield: figure(range(perKwp), 'kWh/kWp', from),
+    months: monthly.map((kwh) => range(input.peakPowerKw * kwh)),
+    hoursPerKwp,
+  }
+}
+
+/** The map's yield over the chain's for the plant that the map stands for; 1 where the visitor gives the irradiation. */
+function levelScale(site: Site, assumptions: Assumptions) {
+  if (site.mapYieldKwhPerKwpDay === null) return 1
+  return site.mapYieldKwhPerKwpDay / yearlyMean(pvDays(site, mapPlant(site.best, assumptions)))
+}
+
+function plantOf(input: PvInput, site: Site, assumptions: Assumptions): PvPlant {
+  const usual = mapPlant(mountingOf(input, site, assumptions), assumptions)
+  return {
+    ...usual,
+    lossesPercent: input.lossesPercent ?? usualLossesPercent(site, assumptions),
+    temperatureCoefficientPercentPerKelvin:
+      input.temperatureCoefficientPercentPerKelvin ?? usual.temperatureCoefficientPercentPerKelvin,
+    dcAcRatio: input.dcAcRatio ?? usual.dcAcRatio,
+  }
+}
+
+function usualLossesPercent(site: Site, { entries }: Assumptions) {
+  if (site.mapYieldKwhPerKwpDay === null) return entries.lossesPercent.value
+  // The map's yield is that of a plant which always runs.
+  return 100 - (100 - entries.mapLossesPercent.value) * (1 - entries.unavailabilityPercent.value / 100)
+}
+
+function mountingOf(input: PvInput, { best }: Site, { entries }: Assumptions): Mounting {
+  const { mounting = 'fixed', tiltDegrees, azimuthDegrees } = input
+  if (mounting === 'tracker')
+    return {
+      kind: 'tracker',
+      azimuthDegrees: azimuthDegrees ?? 180,
+      maxAngleDegrees: entries.trackerMaxAngleDegrees.value,
+      groundCoverRatio: entries.groundCoverRatio.value,
+    }
+  if (mounting === 'east-west')
+    return { kind: 'east-west', tiltDegrees: tiltDegrees ?? 10, azimuthDegrees: azimuthDegrees ?? 180 }
+  return {
+    kind: 'fixed',
+    tiltDegrees: tiltDegrees ?? best.tiltDegrees,
+    azimuthDegrees: azimuthDegrees ?? best.azimuthDegrees,
+  }
+}

@@ -1,0 +1,87 @@
+// The size of a plant that serves a goal best, found by trying sizes through the flow.
+import { capexRange } from './costs.ts'
+import { type Goal, type Size, scoreOf, sizeLimits, withSize } from './goal.ts'
+import type { Study } from './study.ts'
+
+const coarseSteps = 14
+const zooms = 6
+
+/** The best size for a goal: a coarse grid first, then ever smaller steps downhill from each of its valleys. */
+export function suggestSize(study: Study, goal: Goal): Size {
+  const score = scoreOf(study, goal)
+  const limits = sizeLimits(study, goal)
+  const scored = (size: Size): Scored => {
+    const affordable = withinBudget(study, goal, size)
+    return { ...affordable, score: score(affordable) }
+  }
+  const found = valleys(grid(limits).map((row) => row.map(scored))).map((start) => downhill(start, limits, scored))
+  const { peakPowerKw, energyKwh } = found.sort(byScore)[0] ?? noPlant
+  return { peakPowerKw, energyKwh }
+}
+
+/** The same proportions, as large as the budget allows. */
+function withinBudget(study: Study, goal: Goal, size: Size): Size {
+  if (goal.kind !== 'budget') return size
+  const capex = capexRange(withSize(study, size)).likely
+  if (capex <= goal.amount) return size
+  const part = goal.amount / capex
+  return { peakPowerKw: size.peakPowerKw * part, energyKwh: size.energyKwh * part }
+}
+
+type Scored = Size & { score: number }
+
+const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
+
+const byScore = (a: Scored, b: Scored) => a.score - b.score
+
+/** Small sizes lie closer together than large ones. */
+function grid(limits: Size): Size[][] {
+  const parts = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
+  return parts.map((pv) =>
+    parts.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),
+  )
+}
+
+const mostValleys = 3
+const mostPasses = 10
+/** A step that wins less is not repeated. */
+const worthwhile = 1e-3
+
+/**
+ * Sizes that no neighbour beats, the best first. A battery forms a grid where there is none, so that plants without
+ * and with one are worlds apart: neither is a neighbour of the other.
+ */
+function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
+  const isValley = (size: Scored, pv: number, battery: number) =>
+    neighbours.every(([pvStep, batteryStep]) => {
+      const next = sizes[pv + pvStep]?.[battery + batteryStep]
+      return !next || (next.energyKwh === 0) !== (size.energyKwh === 0) || size.score <= next.score
+    })
+  const all = sizes.flatMap((row, pv) => row.filter((size, battery) => isValley(size, pv, battery)))
+  return all.sort(byScore).slice(0, mostValleys)
+}
+
+function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
+  let best = start
+  let width = 1 / coarseSteps
+  for (let zoom = 0, pass = 0; zoom < zooms && pass < mostPasses; pass += 1) {
+    const before = best.score
+    for (const [pv, battery] of neighbours) {
+      const next = scored({
+        peakPowerKw: within(best.peakPowerKw + pv * width * limits.peakPowerKw, limits.peakPowerKw),
+        energyKwh: within(best.energyKwh + battery * width * limits.energyKwh, limits.energyKwh),
+      })
+      if (next.score < best.score) best = next
+    }
+    if (best.score < before * (1 - worthwhile)) continue
+    width /= 2
+    zoom += 1
+  }
+  return best
+}
+
+const neighbours = [-1, 0, 1]
+  .flatMap((pv) => [-1, 0, 1].map((battery) => [pv, battery] as const))
+  .filter(([pv, battery]) => pv !== 0 || battery !== 0)
+
+const within = (value: number, limit: number) => Math.min(limit, Math.max(0, value))

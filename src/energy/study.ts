@@ -1,0 +1,37 @@
+// One plant at one site with one set of prices: its flows today and with the plant.
+import type { Assumptions } from './assumptions.ts'
+import { type BatteryInput, batteryOf } from './battery.ts'
+import type { Plant } from './flow.ts'
+import type { LoadDay } from './load.ts'
+import type { Mounting } from './mounting.ts'
+import type { Supply } from './supply.ts'
+import { type FlowTotals, flowTotals } from './totals.ts'
+
+export type Study = {
+  load: readonly LoadDay[]
+  supply: Supply
+  hoursPerKwp: readonly (readonly number[])[]
+  mounting: Mounting['kind']
+  peakPowerKw: number
+  battery: BatteryInput
+  tariffPerKwh: number
+  dieselPerLitre: number
+  perUsd: number
+  assumptions: Assumptions
+}
+
+export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assumptions }: Study): Plant {
+  const peakLoadKw = Math.max(0, ...load.map(({ loadKw }) => Math.max(...loadKw)))
+  const pvKw = hoursPerKwp.map((hours) => hours.map((kw) => kw * peakPowerKw))
+  return { pvKw, battery: batteryOf(battery, peakLoadKw, assumptions), supply }
+}
+
+/** The same site without a plant. */
+const today = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+
+export type Balance = { before: FlowTotals; after: FlowTotals }
+
+export const balanceOf = (study: Study): Balance => ({
+  before: flowTotals(study.load, plantOf(today(study))),
+  after: flowTotals(study.load, plantOf(study)),
+})

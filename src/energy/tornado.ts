@@ -1,0 +1,101 @@
+// Which assumptions move the net present value most.
+import type { AssumptionKey, Assumptions } from './assumptions.ts'
+import { ownCase } from './costs.ts'
+import type { Range } from './figure.ts'
+import { rangeOf } from './figure.ts'
+import { type Balance, balanceOf, type Study } from './study.ts'
+
+type TornadoFactor =
+  | 'yield'
+  | 'consumption'
+  | 'outage'
+  | 'tariffPerKwh'
+  | 'dieselPerLitre'
+  | Extract<AssumptionKey, (typeof assumed)[number]>
+
+export type TornadoBar = {
+  factor: TornadoFactor
+  /** Values of the factor; yield, consumption and outage in % of the likely one. */
+  low: number
+  high: number
+  unit: string
+  netPresentValueAtLow: number
+  netPresentValueAtHigh: number
+}
+
+const assumed = [
+  'pvUsdPerKw',
+  'batteryUsdPerKwh',
+  'discountRatePercent',
+  'degradationPercentPerYear',
+  'batteryLifeYears',
+  'pvUpkeepUsdPerKwYear',
+] as const
+
+const consumptionPercent = 15
+const outagePercent = 30
+/** How far a price may move that is known for today. */
+const pricePercent = 20
+
+export function tornado(study: Study, balance: Balance, rangePercent: number, count = 5): TornadoBar[] {
+  const around = (percent: number): [number, number] => [100 - percent, 100 + percent]
+  const bar = (factor: TornadoFactor, [low, high]: [number, number], unit: string, at: (value: number) => number) => ({
+    factor,
+    low,
+    high,
+    unit,
+    netPresentValueAtLow: at(low),
+    netPresentValueAtHigh: at(high),
+  })
+  const anew = (changed: Study) => ownCase(changed, balanceOf(changed)).netPresentValue
+  const priced = (changed: Study) => ownCase(changed, balance).netPresentValue
+  const price = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
+    bar(key, around(pricePercent), '%', (percent) => priced({ ...study, [key]: (study[key] * percent) / 100 }))
+
+  const bars = [
+    bar('yield', around(rangePercent), '%', (percent) =>
+      anew({ ...study, hoursPerKwp: scaled(study.hoursPerKwp, percent) }),
+    ),
+    bar('consumption', around(consumptionPercent), '%', (percent) =>
+      anew({ ...study, load: loadScaled(study.load, percent) }),
+    ),
+    ...(study.supply.hasGrid && study.supply.hasOutages
+      ? [bar('outage', around(outagePercent), '%', (percent) => anew(withOutage(study, percent)))]
+      : []),
+    price('tariffPerKwh'),
+    price('dieselPerLitre'),
+    ...assumed.map((key) => {
+      const assumption = study.assumptions.entries[key]
+      const { low, high } = spread(rangeOf(assumption))
+      return bar(key, [low, high], assumption.unit, (value) =>
+        priced({ ...study, assumptions: replaced(study.assumptions, key, value) }),
+      )
+    }),
+  ]
+  const swing = ({ netPresentValueAtLow, netPresentValueAtHigh }: TornadoBar) =>
+    Math.abs(netPresentValueAtHigh - netPresentValueAtLow)
+  return bars
+    .filter((bar) => swing(bar) > 0)
+    .sort((a, b) => swing(b) - swing(a))
+    .slice(0, count)
+}
+
+/** A value that was overruled has no range of its own. */
+const spread = ({ low, likely, high }: Range) =>
+  low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
+
+const scaled = (rows: Study['hoursPerKwp'], percent: number) =>
+  rows.map((row) => row.map((value) => (value * percent) / 100))
+
+const loadScaled = (load: Study['load'], percent: number) =>
+  load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) }))
+
+const withOutage = (study: Study, percent: number): Study => {
+  const outageShare = study.supply.outageShare.map((part) => Math.min(1, (part * percent) / 100))
+  return { ...study, supply: { ...study.supply, outageShare } }
+}
+
+const replaced = (assumptions: Assumptions, key: AssumptionKey, value: number): Assumptions => ({
+  ...assumptions,
+  entries: { ...assumptions.entries, [key]: { ...assumptions.entries[key], value } },
+})

@@ -1,0 +1,51 @@
+// What a small hydropower plant makes: P = 9.81 η Q H.
+import { type Figure, figure, type Range } from './figure.ts'
+
+export type WaterInput = {
+  headMetres: number
+  /** What the river carries at 30 to 50 % of the time. */
+  flowCubicMetresPerSecond: number
+  /** Left in the river. Left out: 10 % of the flow. */
+  residualFlowCubicMetresPerSecond?: number
+}
+
+export type WaterResult = { designFlow: Figure; power: Figure; capacityFactor: Figure; year: Figure }
+
+const gravity = 9.81
+const residualShare = 0.1
+const microBelowKw = 100
+const microEfficiency: Range = { low: 0.5, likely: 0.6, high: 0.7 }
+const smallEfficiency: Range = { low: 0.75, likely: 0.8, high: 0.85 }
+const capacityFactor: Range = { low: 0.4, likely: 0.5, high: 0.6 }
+const hoursInYear = 8760
+
+export function waterYield(input: WaterInput): WaterResult {
+  const { headMetres, flowCubicMetresPerSecond } = input
+  const residual = input.residualFlowCubicMetresPerSecond ?? residualShare * flowCubicMetresPerSecond
+  const flow = Math.max(0, flowCubicMetresPerSecond - residual)
+  const waterKw = gravity * flow * headMetres
+  const efficiency = waterKw * smallEfficiency.likely < microBelowKw ? microEfficiency : smallEfficiency
+  const power = each((key) => waterKw * efficiency[key])
+  const typed = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
+  const judged = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
+  return {
+    designFlow: figure(
+      each(() => flow),
+      'm³/s',
+      typed,
+    ),
+    power: figure(power, 'kW', judged),
+    capacityFactor: figure(capacityFactor, '', judged),
+    year: figure(
+      each((key) => power[key] * capacityFactor[key] * hoursInYear),
+      'kWh',
+      judged,
+    ),
+  }
+}
+
+const each = (value: (key: keyof Range) => number): Range => ({
+  low: value('low'),
+  likely: value('likely'),
+  high: value('high'),
+})

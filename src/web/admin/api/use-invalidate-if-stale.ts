@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, Tag } from '#contract/endpoint.ts'
+import { invalidate } from '../../api/queries.ts'
+import { isStatus } from '../../api/response-error.ts'
+
+/** Invalidates a list when a refusal tells that one of its entities is gone or was changed meanwhile. */
+export function useInvalidateIfStale({ tags }: Endpoint) {
+  const client = useQueryClient()
+  return async function invalidateIfStale(error: unknown) {
+    if (isStatus(error, 404) || isStatus(error, 412)) await invalidate(client, tags as readonly Tag[])
+  }
+}

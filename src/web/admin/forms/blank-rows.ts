@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { checkAgainst, type FieldErrors } from '../../forms/field-errors.ts'
+
+const isBlank = (row: unknown): boolean =>
+  typeof row === 'string' ? row.trim() === '' : Object.values(row ?? {}).every(isBlank)
+
+/** The values without the blank rows of their lists. One row of each list stays to be filled in. */
+export function withoutBlankRows<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? filledRows(value) : value,
+  ])
+  // The same names with values of the same types.
+  return Object.fromEntries(entries) as Values
+}
+
+function filledRows(rows: unknown[]) {
+  const filled = rows.filter((row) => !isBlank(row))
+  return filled.length > 0 ? filled : rows.slice(0, 1)
+}
+
+/** The path of an error in the form, which also has blank rows, from its path in the values without them. */
+export function pathInForm(values: object, path: string) {
+  const [name = '', index, ...rest] = path.split('.')
+  const rows: unknown = new Map(Object.entries(values)).get(name)
+  if (index === undefined || !Array.isArray(rows)) return path
+  const filled = [...rows.keys()].filter((row) => !isBlank(rows[row]))
+  return [name, filled[Number(index)] ?? index, ...rest].join('.')
+}
+
+/** The errors of a form's values, without its blank rows. */
+export function errorsIn(schema: z.ZodType, values: object): FieldErrors {
+  const errors = checkAgainst(schema, withoutBlankRows(values)).errors ?? {}
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInForm(values, path), message]))
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { FieldError } from '../../forms/field-frame.tsx'
+
+type Props = {
+  label: string
+  /** The path of its errors. */
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  placeholder?: string
+}
+
+/** A text field in a row. Its label has the number of the row. */
+export function RowInput({ label, name, value, error, onChange, placeholder }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <textarea
+        name={name}
+        rows={1}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        value={value}
+        placeholder={placeholder}
+        // A text of one line, which may wrap.
+        onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        className="control"
+      />
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}

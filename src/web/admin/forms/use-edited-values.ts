@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+/** The values of a form and the version of the entity that they were made from. */
+export type Edited<Values> = { values: Values; version: number | undefined }
+
+/**
+ * The edited values: a restored draft, or the entity as it is stored. Values without changes follow the entity when it
+ * changes, and so do the values that are being saved.
+ */
+export function useEditedValues<Values>(stored: Edited<Values>, restored: Edited<Values> | null, isPending: boolean) {
+  const [edited, setEdited] = useState(restored ?? stored)
+  const [followed, setFollowed] = useState(stored)
+  const isDirty = !isSame(edited.values, stored.values)
+  // Set while rendering, as React recommends for a state that follows a prop.
+  if (!isSame(followed, stored)) {
+    setFollowed(stored)
+    if (isPending || !isDirty || isSame(edited.values, followed.values)) setEdited(stored)
+  }
+  return {
+    ...edited,
+    isDirty,
+    setValues: (change: (values: Values) => Values) =>
+      setEdited((edited) => ({ ...edited, values: change(edited.values) })),
+    startOver: () => setEdited(stored),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

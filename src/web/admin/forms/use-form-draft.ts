@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react'
+import { draftNamed, useKeptDraft } from '../../forms/draft.ts'
+import { clearTabStorage } from '../../tab-storage.ts'
+import type { Edited } from './use-edited-values.ts'
+
+const prefix = 'admin-draft:'
+
+/** An administrator's draft with the version that it was made from. Without a name nothing is kept. */
+export function useFormDraft<Values>(name: string | undefined) {
+  const draft = draftNamed<Edited<Values>>(name && prefix + name)
+  const [restored, setRestored] = useState(() => draft.read())
+  return {
+    ...draft,
+    /** The draft that was there when the form opened; null once it is saved or discarded. */
+    restored,
+    discard() {
+      draft.discard()
+      setRestored(null)
+    },
+  }
+}
+
+/** Keeps unsaved values as a draft, and lets the browser ask before the page is left with them. */
+export function useUnsaved<Values>(
+  draft: ReturnType<typeof useFormDraft<Values>>,
+  { values, version, isDirty }: Edited<Values> & { isDirty: boolean },
+) {
+  useKeptDraft(
+    draft,
+    useMemo(() => (isDirty ? { values, version } : null), [values, version, isDirty]),
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
+
+export const discardAllDrafts = () => clearTabStorage(prefix)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  title: string
+  /** The value to sort by. Without it the column can't be sorted. */
+  sortBy?: (row: Row) => string | number
+  /** The value of `sortBy` as text, if left out. */
+  cell?: (row: Row, index: number) => ReactNode
+  className?: string
+}
+
+export type Sorting = { title: string; isDescending: boolean }
+
+/** The rows in the order of a column; in their own order without a sorting. */
+export function sort<Row>(rows: Row[], columns: Column<Row>[], sorting: Sorting | null) {
+  const by = columns.find(({ title }) => title === sorting?.title)?.sortBy
+  if (!by || !sorting) return rows
+  const direction = sorting.isDescending ? -1 : 1
+  return rows.toSorted((one, other) => direction * compare(by(one), by(other)))
+}
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en', { numeric: true, sensitivity: 'base' })

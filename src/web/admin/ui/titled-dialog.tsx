@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = { title: string; onClose: () => void; size?: keyof typeof widths; children: ReactNode }
+
+const widths = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl' }
+
+/** A dialog of the dashboard, under its title. */
+export function TitledDialog({ title, onClose, size = 'usual', children }: Props) {
+  const titleId = useId()
+  return (
+    <Dialog labelledBy={titleId} onClose={onClose} className={widths[size]}>
+      <h2 id={titleId} className="pr-10 text-lg">
+        {title}
+      </h2>
+      {children}
+    </Dialog>
+  )
+}

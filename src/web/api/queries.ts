@@ -1,0 +1,86 @@
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf, type Tag } from '#contract/endpoint.ts'
+import { isStatus } from './response-error.ts'
+
+/** Query options that name an endpoint. The browser calls it over the network, the server inside its own process. */
+export type Query = { queryKey: QueryKey; meta?: QueryMeta | undefined }
+
+type QueryMeta = { endpoint: Endpoint; call: CallOf<Endpoint>; tags: readonly Tag[]; absent?: 'null' }
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta
+    mutationMeta: { tags: readonly Tag[] }
+  }
+}
+
+/** The query for an endpoint's reply. The first element of its key is the request path. */
+export function queryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
+  return queryOptions<ReplyOf<E>>({ queryKey: keyOf(endpoint, call), meta: { endpoint, call, tags: endpoint.tags } })
+}
+
+/** A query for something that may not exist: a 404 gives null instead of an error. */
+export function optionalQueryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
+  const meta: QueryMeta = { endpoint, call, tags: endpoint.tags, absent: 'null' }
+  return queryOptions<ReplyOf<E> | null>({ queryKey: keyOf(endpoint, call), meta })
+}
+
+function keyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> }) {
+  const given = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined)
+  const path = pathOf(endpoint, call)
+  return given.length > 0 ? [path, Object.fromEntries(given)] : [path]
+}
+
+/** Calls an endpoint and gives its reply. Throws a ResponseError for anything but a success. */
+export type Fetcher = (endpoint: Endpoint, call: CallOf<Endpoint>, signal?: AbortSignal) => Promise<unknown>
+
+export async function replyTo(
+  { meta, signal }: { meta?: QueryMeta | undefined; signal?: AbortSignal },
+  fetcher: Fetcher,
+) {
+  if (!meta) throw new Error('Queries are made with queryOf()')
+  try {
+    return await fetcher(meta.endpoint, meta.call, signal)
+  } catch (error) {
+    if (meta.absent && isStatus(error, 404)) return null
+    throw error
+  }
+}
+
+/** Nothing goes stale, is fetched again or retried by itself. A change invalidates queries by their tags. */
+export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        retryOnMount,
+        networkMode: 'always',
+        queryFn: (query) => replyTo(query, fetcher),
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** Invalidates every query that has one of these tags. The queries on the screen are fetched again. */
+export function invalidate(client: QueryClient, tags: readonly Tag[]) {
+  return client.invalidateQueries({ predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false })
+}
+
+/** The replies that a client holds, to be sent with the page. */
+export const repliesIn = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data] as const)
+
+export type Replies = ReturnType<typeof repliesIn>
+
+export function fillIn(client: QueryClient, replies: Replies) {
+  for (const [key, data] of replies) client.setQueryData(key, data)
+}

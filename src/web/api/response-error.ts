@@ -1,0 +1,28 @@
+import type { RefusalBody } from '#contract/errors.ts'
+
+/** A response that is no success. Its message is `<status>: <body or status text>`. */
+export class ResponseError extends Error {
+  override name = 'ResponseError'
+  status: number
+  /** The server's refusal, if the body has the usual form. */
+  refusal: RefusalBody | null
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.refusal = refusalIn(text)
+  }
+}
+
+export const isStatus = (error: unknown, status: number) => error instanceof ResponseError && error.status === status
+
+function refusalIn(text: string): RefusalBody | null {
+  try {
+    const body: Partial<RefusalBody> | null = JSON.parse(text)
+    if (typeof body?.message !== 'string') return null
+    return { ...body, message: body.message, errors: Array.isArray(body.errors) ? body.errors : [] }
+  } catch {
+    // A proxy answers in its own words. The error's message has them.
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { usualReason } from '../ui/list-state.tsx'
+
+/** A whole list with its states. A reply that is no array counts as an empty list: a proxy may have sent it. */
+export function useList<T>(
+  query: UseQueryOptions<T[], Error, T[], QueryKey>,
+  reasonOf: (error: Error) => string = () => usualReason,
+) {
+  const { data, isPending, isRefetching, error, refetch } = useQuery(query)
+  return {
+    items: Array.isArray(data) ? data : [],
+    isPending: isPending || (error !== null && isRefetching),
+    error,
+    reason: error && data === undefined ? reasonOf(error) : null,
+    retry: () => void refetch(),
+  }
+}

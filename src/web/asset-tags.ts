@@ -1,0 +1,68 @@
+import { tag } from './html-tag.ts'
+import { lateScripts } from './late-scripts.ts'
+import type { Page } from './page.ts'
+
+/** Vite's list of the built files. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+>
+
+/** The built files of a page. */
+type Assets = {
+  script: string
+  /** The modules that the script imports and the page's own. The browser fetches them together with the script. */
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+}
+
+/** The elements that name a page's files, as text. They are the same for each request, so they are made once. */
+export type AssetTags = ReturnType<typeof assetTags>
+
+const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
+  early: [
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...fonts.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
+    ),
+  ].join(''),
+  late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
+})
+
+/** Finds the files that a page needs: its own, those of the entry, and all that they import. */
+export function assetTagFinder(manifest: Manifest, entry: string) {
+  const address = (file: string) => `/${file}`
+
+  function withImports(name: string, seen = new Set<string>()): Set<string> {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}. Run npm run build.`)
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+
+  const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
+  const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
+
+  function find(page: Page | undefined): Assets {
+    const names = withImports(entry)
+    const chunks = files(page ? withImports(`src/web/site/${page.file}`, names) : names)
+    const script = manifest[entry]?.file ?? ''
+    const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
+    return {
+      script: address(script),
+      modules: modules.map(address),
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(address),
+      fonts: [...new Set(fonts)].map(address),
+    }
+  }
+
+  const found = new Map<Page | undefined, AssetTags>()
+  return function assetsOf(page?: Page) {
+    const tags = found.get(page) ?? assetTags(find(page))
+    found.set(page, tags)
+    return tags
+  }
+}

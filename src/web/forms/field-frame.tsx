@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+
+export type FieldProps<Value> = {
+  label: string
+  name: string
+  value: Value
+  /** The error below the field. Screen readers read it with the field. */
+  error: string | undefined
+  onChange: (value: Value) => void
+  hint?: string | undefined
+}
+
+/** The attributes that tie a control to its label, its hint and its error. */
+export function useFieldIds({ error, hint }: { error: string | undefined; hint?: string | undefined }) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}
+
+export type FrameProps = {
+  id: string
+  label: string
+  error: string | undefined
+  hint?: string | undefined
+  isOptional?: boolean
+  children: ReactNode
+}
+
+/** A control with its label, its hint and its error. */
+export function FieldFrame({ id, label, isOptional = false, children, ...below }: FrameProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children}
+      <BelowField id={id} {...below} />
+    </div>
+  )
+}
+
+export function BelowField({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  return (
+    children && (
+      <p id={id} className="field-error">
+        {children}
+      </p>
+    )
+  )
+}

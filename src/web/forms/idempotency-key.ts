@@ -1,0 +1,20 @@
+import { tabStorage } from '../tab-storage.ts'
+
+/**
+ * Names one submission of a form until the server has answered it. A visitor who reloads and sends again repeats the
+ * key, so the server stores one lead.
+ */
+export function idempotencyKeyOf(form: string) {
+  const name = `idempotency-key:${form}`
+  return {
+    get() {
+      const key = tabStorage.get(name) ?? randomKey()
+      tabStorage.set(name, key)
+      return key
+    },
+    discard: () => tabStorage.remove(name),
+  }
+}
+
+/** Works on plain http too, where browsers have no `randomUUID`. */
+const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,0 +1,37 @@
+import { FieldFrame } from './field-frame.tsx'
+import { type TextFieldProps, useField } from './use-field.ts'
+
+type SelectProps<Key extends string> = TextFieldProps<Key> & {
+  /** The values of the options and their texts. */
+  choices: Record<Key, string>
+  /** The text of an option without a value. */
+  prompt?: string
+}
+
+/** The browser's own select. */
+export function SelectField<Key extends string>({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+  hint,
+  required,
+  choices,
+  prompt,
+}: SelectProps<Key>) {
+  const { frame, control } = useField({ label, name, value, error, onChange, hint, required })
+  const hasBlank = prompt !== undefined || '' in choices
+  return (
+    <FieldFrame {...frame}>
+      <select {...control} required={required && hasBlank} className="control">
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {Object.entries<string>(choices).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

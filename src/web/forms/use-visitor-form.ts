@@ -1,0 +1,98 @@
+import { type FormEvent, use, useRef, useState } from 'react'
+import { ResponseError } from '../api/response-error.ts'
+import { prepareToasts } from '../ui/toasts.tsx'
+import { draftNamed } from './draft.ts'
+import { errorsByPath } from './field-errors.ts'
+import { PostedContext } from './posted.ts'
+import type { FormSender } from './quote-sender.ts'
+import { clearSent, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
+import { useErrorFocus } from './use-error-focus.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useFieldLeft } from './use-field-left.ts'
+import { useSubmission } from './use-submission.ts'
+
+type Options = {
+  /** Names the draft that survives a reload. */
+  name: string
+  loadSender: () => Promise<FormSender>
+  /** Called when the server has stored the form. By then the visitor may have closed it. */
+  onSent: (isStillOpen: boolean) => void
+  /** Called when it could not be sent; the text in the fields stays. */
+  onFailed: (error: unknown) => void
+}
+
+/** A visitor's form. The contract checks it, and its text is kept until the server has stored it. */
+export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const posted = use(PostedContext)
+  const draft = draftNamed<TypedValues>(`draft:${name}`)
+  const [sender, setSender] = useState<FormSender | null>(null)
+  const [message, setMessage] = useState(posted?.message ?? null)
+  const [values, setValues] = useTypedValues(form, draft)
+  const { isPending, run } = useSubmission()
+  const fields = useFieldErrors({
+    values,
+    check: sender?.check ?? null,
+    initial: errorsByPath(posted?.errors ?? []),
+  })
+  useErrorFocus(form, fields)
+
+  async function load() {
+    const loaded = sender ?? (await loadSender())
+    setSender(loaded)
+    return loaded
+  }
+
+  /** Loads all that sending needs while there is still a connection: its loss has to be reported too. */
+  function prepare() {
+    load().catch(() => {}) // sending tries again
+    prepareToasts()
+  }
+
+  async function checkAndSend(element: HTMLFormElement) {
+    const typed = readValues(element)
+    const { check, send } = await load()
+    const errors = check(typed)
+    if (Object.keys(errors).length > 0) return fields.showAll(errors)
+    await send(typed)
+    draft.discard()
+    clearSent(element, typed)
+    setValues(readValues(element))
+    fields.clear()
+    onSent(element.isConnected)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    return run(async () => {
+      setMessage(null)
+      try {
+        await checkAndSend(currentTarget)
+      } catch (error) {
+        if (error instanceof ResponseError && error.refusal?.errors.length)
+          fields.refuse(errorsByPath(error.refusal.errors))
+        else onFailed(error)
+      }
+    })
+  }
+
+  return {
+    isPending,
+    errors: fields.errors,
+    /** Why the form came back, if it was sent before the scripts were there. */
+    message,
+    formProps: {
+      ref: form,
+      onFocus: prepare,
+      onBlur: useFieldLeft(fields.leave),
+      onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+        setValues(readValues(currentTarget))
+        fields.change((target as Element).getAttribute('name') ?? '')
+      },
+      onSubmit: submit,
+      noValidate: true,
+      method: 'post',
+    } as const,
+  }
+}

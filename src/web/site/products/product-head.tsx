@@ -1,0 +1,31 @@
+import { pages } from '#contract/pages.ts'
+import type { PublicProduct } from '#contract/products.ts'
+import { useJson } from '../../api/content.ts'
+import { Head, useOrigin } from '../../head.tsx'
+import { breadcrumbs, productData } from '../linked-data.ts'
+
+export function ProductHead({ product }: { product: PublicProduct }) {
+  const { name } = useJson('company')
+  const origin = useOrigin()
+  const address = pages.product.href({ id: product.id })
+  return (
+    <Head
+      title={`${product.title} | ${name}`}
+      description={product.description}
+      keywords={`${product.title}, renewable energy equipment, quote`}
+      canonical={address}
+      image={product.image}
+      linkedData={
+        import.meta.env.SSR
+          ? [
+              productData(product, address, name, origin),
+              breadcrumbs(origin, [
+                { name: 'Products', path: pages.products.href() },
+                { name: product.title, path: address },
+              ]),
+            ]
+          : undefined
+      }
+    />
+  )
+}

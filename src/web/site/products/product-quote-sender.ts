@@ -1,0 +1,12 @@
+import type { PublicProduct } from '#contract/products.ts'
+import { ProductQuote } from '#contract/quotes.schema.ts'
+import { quoteSender } from '../../forms/quote-sender.ts'
+
+export const productQuoteSender = (name: string, { id, title }: Pick<PublicProduct, 'id' | 'title'>) =>
+  quoteSender(name, ProductQuote, (values) => ({
+    ...values,
+    type: 'product',
+    productId: id,
+    productTitle: title,
+    status: 'new',
+  }))

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { At } from '../../page.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { closeDialog } from '../over-page.ts'
+import { typeset } from '../typeset.ts'
+import { ProductHead } from './product-head.tsx'
+import { QuoteForm } from './quote-form.tsx'
+import { useProduct } from './use-product.ts'
+
+export function QuoteDialog({ params: { id } }: At<{ id: string }>) {
+  const { data: product } = useProduct(id)
+  const titleId = useId()
+  if (!product) return null
+  return (
+    <Dialog labelledBy={titleId} onClose={closeDialog} closesOnBackdrop className="max-w-[425px]">
+      <ProductHead product={product} />
+      <div className="grid gap-5 p-6 pt-8 sm:p-8">
+        <div>
+          <h2 id={titleId} className="pr-10 text-2xl">
+            Get Quote
+          </h2>
+          <p className="mt-2 text-ink-soft">{typeset(product.title)}</p>
+        </div>
+        <QuoteForm product={product} onSent={closeDialog} />
+      </div>
+    </Dialog>
+  )
+}

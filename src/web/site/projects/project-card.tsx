@@ -1,0 +1,45 @@
+import { pages } from '#contract/pages.ts'
+import type { PublicProject } from '#contract/projects.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { OpenLink } from '../open-link.tsx'
+import { typeset } from '../typeset.ts'
+import { ProjectLocation } from './project-location.tsx'
+
+type Props = {
+  project: PublicProject
+  isFirst: boolean
+  /** Over both columns, so that an odd number of projects leaves no gap. */
+  isWide: boolean
+}
+
+export function ProjectCard({ project, isFirst, isWide }: Props) {
+  const { id, title, description, image, picture, category, year, location, value } = project
+  return (
+    <li className={`flex flex-col gap-4 ${isWide ? 'md:col-span-2' : ''}`}>
+      <div className={`relative aspect-[8/5] bg-mist ${isWide ? 'md:aspect-[2/1]' : ''}`}>
+        <Picture
+          url={image}
+          facts={picture}
+          sizes={isWide ? '(min-width: 1344px) 77rem, 92vw' : '(min-width: 768px) 40rem, 92vw'}
+          isFirst={isFirst}
+          className="size-full object-cover"
+        />
+        <p className="absolute top-0 left-0 bg-paper px-3 py-1.5 text-sm font-medium text-leaf">{category}</p>
+      </div>
+      <div className="flex items-baseline justify-between gap-x-6 text-ink-soft">
+        <ProjectLocation>{location}</ProjectLocation>
+        <span className="max-w-1/2 shrink-0">{year}</span>
+      </div>
+      <h2 className="line-clamp-4 text-2xl lg:text-3xl">{typeset(title)}</h2>
+      <p className="max-w-[68ch]">{typeset(description)}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-4">
+        <p className="font-display text-xl font-semibold">{typeset(value)}</p>
+        <OpenLink href={pages.project.href({ id })} className={`${buttonStyles.outline} ml-auto`}>
+          View Details
+          <span className="sr-only"> of {title}</span>
+        </OpenLink>
+      </div>
+    </li>
+  )
+}

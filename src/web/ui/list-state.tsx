@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { buttonStyles } from './button-styles.ts'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  list: {
+    isPending: boolean
+    /** Why the list could not be fetched, in a sentence; null if it could. */
+    reason: string | null
+    items: unknown[]
+    retry: () => void
+  }
+  loading: string
+  /** The failure in a sentence, such as 'Failed to fetch products'. The reason follows it. */
+  failed: string
+  /** Shown instead of the children when there is nothing in the list. */
+  empty?: string
+  children: ReactNode
+}
+
+/** A list in each of its states: loading, failed, empty, or there. */
+export function ListState({ list: { isPending, reason, items, retry }, loading, failed, empty, children }: Props) {
+  if (isPending) return <Loading>{loading}</Loading>
+  if (reason !== null) return <Failed title={failed} reason={reason} onRetry={retry} />
+  if (empty && items.length === 0) return <Empty>{empty}</Empty>
+  return children
+}
+
+export function Loading({ children }: { children: string }) {
+  return (
+    <p role="status" className="loading">
+      <span className="spinner noscript:hidden" aria-hidden />
+      <span className="noscript:hidden">{children}</span>
+      <noscript>This part could not be loaded. Please reload the page.</noscript>
+    </p>
+  )
+}
+
+type FailedProps = { title: string; reason?: string; onRetry: () => unknown }
+
+export const usualReason = 'Please check your connection.'
+
+/** A failure with its reason and a button that tries again. */
+export function Failed({ title, reason = usualReason, onRetry }: FailedProps) {
+  return (
+    <div className="failed">
+      <Notice kind="error" title={title}>
+        <p>{reason}</p>
+        <button type="button" onClick={() => onRetry()} className={`${buttonStyles.outline} mt-2`}>
+          Try again
+        </button>
+      </Notice>
+    </div>
+  )
+}
+
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="rounded-lg border border-dashed border-edge px-6 py-12 text-center text-ink-soft">{children}</p>
+}

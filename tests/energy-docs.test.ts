@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { exampleSteps } from './energy-example.ts'
+
+const text = readFileSync(new URL('../docs/energy.md', import.meta.url), 'utf8')
+const example = text.slice(text.indexOf('## A worked example'))
+
+/** The results of the document's tables by the names of their steps. */
+const shown = new Map(
+  Array.from(example.matchAll(/^\| (\S.*?) +\|.*\| ([\d.,]+)\S* ?\S* +\|$/gm), ([, step = '', result = '']) => [
+    step,
+    result.replaceAll(',', ''),
+  ]),
+)
+
+describe('the worked example in docs/energy.md', () => {
+  test.each(Object.entries(exampleSteps()))('%s equals the engine’s to the last digit shown', (step, value) => {
+    const result = shown.get(step) ?? ''
+    const digits = result.split('.')[1]?.length ?? 0
+    expect(result).toBe(value.toFixed(digits))
+  })
+
+  test('shows no step that the engine does not have', () => {
+    expect([...shown.keys()].sort()).toEqual(Object.keys(exampleSteps()).sort())
+  })
+})

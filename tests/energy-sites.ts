@@ -1,0 +1,74 @@
+// Random sites for the search of the best size, the same for the same seed.
+import { assumptions } from '#energy/assumptions.ts'
+import { type Goal, scoreOf, sizeLimits } from '#energy/goal.ts'
+import { loadDays, loadShapes } from '#energy/load.ts'
+import { siteOfPlace } from '#energy/place-site.ts'
+import { places } from '#energy/places.ts'
+import { pvYield } from '#energy/pv-yield.ts'
+import { suggestSize } from '#energy/size.ts'
+import type { Study } from '#energy/study.ts'
+import { supplyOf } from '#energy/supply.ts'
+
+/** A site with any place, load, supply, prices and goal. */
+function anySite(random: () => number): { study: Study; goal: Goal } {
+  const one = <T>(choices: readonly T[], fallback: T) => choices[Math.floor(random() * choices.length)] ?? fallback
+  const [first] = places
+  if (!first) throw new Error('No places')
+  const place = one(places, first)
+  const mounting = one(['fixed', 'fixed', 'east-west', 'tracker'] as const, 'fixed')
+  const pv = pvYield({ peakPowerKw: 1, mounting }, siteOfPlace(place, assumptions), assumptions)
+  const monthlyKwh = Math.exp(5 + 7 * random())
+  const meanKw = monthlyKwh / 730
+  const byHour = Array.from({ length: 24 }, () => (random() < 0.3 ? 1 : 0))
+  const outage = one<number | number[] | null>([null, 0, 6, 12 * random(), 24 * random(), byHour], 0)
+  const generatorsKva = one([[], [meanKw * (1 + 6 * random())], [meanKw * 3], [meanKw * 2, meanKw * 4]], [])
+  const cheapest: Goal = { kind: 'lowest-cost' }
+  const roof: Goal = { kind: 'roof', squareMetres: meanKw * 40 * random() }
+  const budget: Goal = { kind: 'budget', amount: meanKw * 8000 * random() }
+  return {
+    study: {
+      load: loadDays({ monthlyKwh, shape: one(Object.values(loadShapes), loadShapes.office) }, assumptions),
+      supply: supplyOf({ outage, generatorsKva }, assumptions),
+      hoursPerKwp: pv.hoursPerKwp,
+      mounting,
+      peakPowerKw: 0,
+      battery: { energyKwh: 0, reservePercent: one([0, 20, 50, 100], 50) },
+      tariffPerKwh: 0.05 + 0.25 * random(),
+      dieselPerLitre: 0.6 + 1.2 * random(),
+      perUsd: 1,
+      assumptions,
+    },
+    goal: one([cheapest, cheapest, { kind: 'least-diesel' }, roof, budget], cheapest),
+  }
+}
+
+/** How much worse the search is than the best of a fine grid, in % of the best, or of today's diesel; and its time. */
+export function searchGap(random: () => number, steps: number) {
+  const { study, goal } = anySite(random)
+  const start = process.cpuUsage()
+  const found = suggestSize(study, goal)
+  const { user, system } = process.cpuUsage(start)
+  const score = scoreOf(study, goal)
+  const limits = sizeLimits(study, goal)
+  const isAffordable = ({ peakPowerKw, energyKwh }: typeof found) =>
+    goal.kind !== 'budget' || peakPowerKw / limits.peakPowerKw + energyKwh / limits.energyKwh <= 1
+  let best = Number.POSITIVE_INFINITY
+  for (let pv = 0; pv <= steps; pv += 1)
+    for (let battery = 0; battery <= steps; battery += 1) {
+      const size = { peakPowerKw: (pv / steps) * limits.peakPowerKw, energyKwh: (battery / steps) * limits.energyKwh }
+      if (isAffordable(size)) best = Math.min(best, score(size))
+    }
+  const whole = goal.kind === 'least-diesel' ? score({ peakPowerKw: 0, energyKwh: 0 }) : best
+  return { percent: whole > 0 ? (100 * (score(found) - best)) / whole : 0, cpuMs: (user + system) / 1000 }
+}
+
+/** Numbers from 0 to 1, the same for the same seed: mulberry32. */
+export function randomOf(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,123 @@
+// Pictures of a few kilobytes hold millions of pixels. A real server takes them in, and the system says how much
+// memory it ever had.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { mediaApi, mediaHash, mediaLimits, mediaMessages, variantUrl } from '#contract/media.ts'
+import { base64 } from './files.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const password = 'correct horse battery'
+const memoryMaxMb = 512
+
+async function startSite(folder: string) {
+  const site = startProgram({
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    PORT: String(await freePort()),
+    RATE_LIMITS: 'off',
+    ADMIN_PASSWORD: password,
+  })
+  await untilReady(site)
+  const { token } = await (await post(site, adminApi.login.path, { username: 'admin', password })).json()
+  const upload = async (bytes: Buffer) => {
+    const body = { filename: 'roof.bin', mimeType: 'image/png', data: await base64(bytes) }
+    const answer = await post(site, mediaApi.upload.path, body, token)
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+  }
+  return { ...site, upload }
+}
+
+const post = (site: Pick<Program, 'url'>, path: string, body: unknown, token?: string) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+
+/** The most memory that the process has had; only Linux keeps count of it. */
+async function assertFewMb({ pid }: Program) {
+  if (process.platform !== 'linux') return
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const mb = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+  assert.ok(mb > 0 && mb < memoryMaxMb, `It had ${mb} MB`)
+}
+
+test('24 uploads at once of a small file with 40 million pixels are each refused with a reason, in 512 MB', {
+  timeout: 120_000,
+}, async () => {
+  await using folder = await temporaryFolder()
+  await using site = await startSite(folder.path)
+  const picture = await readFile(new URL('pictures/noise-6300.avif', import.meta.url))
+
+  const answers = await Promise.all(Array.from({ length: 24 }, () => site.upload(picture)))
+
+  for (const { status, body } of answers)
+    assert.deepEqual([status, body.message], [400, mediaMessages.tooManyAvifPixels])
+  await assertFewMb(site)
+  assert.equal((await fetch(`${site.url}/products`)).status, 200)
+  assert.equal(await site.end('SIGTERM'), 0)
+})
+
+/** The largest that each format may be, made so that decoding and encoding take as much memory as they can. */
+async function largestPictures() {
+  const { jpeg, png, gif, webp, avif } = mediaLimits.pixelsMax
+  const tile = await sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const plain = (pixels: number) => {
+    const side = Math.floor(Math.sqrt(pixels))
+    return sharp({ create: { width: side, height: side, channels: 4, background: { r: 0, g: 99, b: 0, alpha: 0.5 } } })
+  }
+  const noise = (pixels: number) => plain(pixels).composite([{ input: tile, tile: true, blend: 'atop' }])
+  const pictures = [
+    // A decoder holds all of a progressive picture, and all of one that has to be turned.
+    noise(jpeg)
+      .flatten()
+      .jpeg({ quality: 1, progressive: true, chromaSubsampling: '4:4:4' })
+      .withMetadata({ orientation: 6 }),
+    plain(png).toColourspace('rgb16').png({ progressive: true }),
+    plain(gif).gif({ effort: 1 }),
+    noise(webp).webp({ quality: 1, effort: 0 }),
+    noise(avif).avif({ quality: 1, effort: 0, chromaSubsampling: '4:4:4' }),
+  ]
+  const files: Buffer[] = []
+  for (const picture of pictures) files.push(await picture.toBuffer())
+  return files
+}
+
+test('the largest pictures of every format are taken in at once and made smaller for pages, in 512 MB', {
+  timeout: 240_000,
+}, async () => {
+  await using folder = await temporaryFolder()
+  await using site = await startSite(folder.path)
+  const uploads = await Promise.all((await largestPictures()).map(site.upload))
+  assert.deepEqual(
+    uploads.map(({ status, body }) => [status, body.message]),
+    uploads.map(() => [201, undefined]),
+  )
+
+  const variants = uploads.flatMap(({ body }) =>
+    (['avif', 'webp'] as const).map((format) => variantUrl(mediaHash(body.url) ?? '', 2400, format)),
+  )
+  const statuses = await Promise.all(variants.map(async (path) => (await fetch(site.url + path)).status))
+
+  assert.deepEqual(
+    statuses,
+    variants.map(() => 200),
+  )
+  await assertFewMb(site)
+  assert.equal(await site.end('SIGTERM'), 0)
+})

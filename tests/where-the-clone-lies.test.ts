@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
+import { delimiter, join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { temporaryFolder } from './temporary-folder.ts'
+
+const run = promisify(execFile)
+const builtFrom = ['src', 'package.json', 'tsconfig.json', 'vite.config.ts']
+
+/** The hash of each file of a build, by its path. */
+async function filesOf(build: string) {
+  const entries = await readdir(build, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name !== '.built-from')
+    .map((entry) => join(entry.parentPath, entry.name))
+  const hashes = paths.map(async (path) => [
+    relative(build, path),
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  ])
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+test('the build makes the same files below folders with our own names, spaces, accents and a symbolic link', {
+  timeout: 120_000,
+}, async () => {
+  await using folder = await temporaryFolder()
+  const clone = join(folder.path, 'src/web/site/été/site/contract/my site')
+  await mkdir(clone, { recursive: true })
+  for (const path of builtFrom) await cp(path, join(clone, path), { recursive: true })
+  await symlink(resolve('node_modules'), join(clone, 'node_modules'))
+  const link = join(folder.path, 'site')
+  await symlink(clone, link)
+
+  const PATH = resolve('node_modules/.bin') + delimiter + process.env.PATH
+  await run('sh', ['-c', `cd "$LINK" && ${packageJson.scripts.build}`], {
+    env: { PATH, HOME: process.env.HOME, LINK: link, NODE_ENV: 'production' },
+  })
+
+  expect(await filesOf(join(clone, 'dist'))).toEqual(await filesOf('dist'))
+})
