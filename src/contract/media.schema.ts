@@ -84,5 +84,14 @@ export const mediaSchemas = {
   upload: { body: UploadInput, reply: MediaFile },
   addUrl: { body: AddUrlInput, reply: MediaFile },
   update: { params: IdParams, body: z.object({ alt: Alt }), reply: MediaFile },
-  remove: { params: IdParams, query: z.object({ force: z.literal('true').optional() }), reply: Nothing },
+  remove: {
+    params: IdParams,
+    query: z.object({
+      /** Removes it also while places show it. */
+      force: z.literal('true').optional(),
+      /** The id of a file of the same kind, which every place shows from then on. */
+      replaceWith: ListEdge,
+    }),
+    reply: Nothing,
+  },
 }

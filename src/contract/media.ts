@@ -37,6 +37,7 @@ export const mediaMessages = {
   tooLong: `This picture is more than ${mediaLimits.sideMaxPixels} pixels wide or high. Please make it smaller`,
   mimeType: 'Please say what kind of file it is, for example image/jpeg',
   inUse: 'This file is still shown on the site',
+  replaceWith: 'Please choose another file of the same kind',
   filename: 'File name is required',
   data: 'The file is empty or did not arrive whole',
 } as const
@@ -52,5 +53,5 @@ export const mediaApi = endpoints<typeof schema.mediaSchemas>()({
   upload: { method: 'POST', path: '/api/admin/media/upload-cloud', tags: ['media', 'audit'] },
   addUrl: { method: 'POST', path: '/api/admin/media/add-url', tags: ['media', 'audit'] },
   update: { method: 'PUT', path: '/api/admin/media/:id', tags: ['media', 'audit'] },
-  remove: { method: 'DELETE', path: '/api/admin/media/:id', tags: ['media', 'audit'] },
+  remove: { method: 'DELETE', path: '/api/admin/media/:id', tags: ['media', ...entityNames, 'audit'] },
 })

@@ -153,6 +153,43 @@ test('deleting asks, and asks again while a page shows the file', async ({ admin
   )
 })
 
+test('another picture takes the place of a deleted one on every page', async ({ admin: { page, call }, allow }) => {
+  allow(/409|404|pictures\.example/)
+  page.on('dialog', (question) => question.accept())
+  await page.goto('/admin?tab=media')
+  await card(page, 'project-wind-ridge.jpg').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete project-wind-ridge.jpg' })
+  await expect(question.getByRole('listitem')).toContainText(['1.0 MW wind farm'])
+  await question.getByRole('button', { name: 'Choose another picture' }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: 'project-hydro-dam.jpg' })
+    .click()
+  await expect(toast(page, 'File deleted successfully')).toContainText('project-hydro-dam.jpg is shown instead')
+  await expect(card(page, 'project-wind-ridge.jpg')).toBeHidden()
+  const projects = await call<{ title: string; image: string }[]>('GET', '/api/projects')
+  expect(projects.find(({ title }) => title.includes('1.0 MW wind farm'))?.image).toContain('project-hydro-dam.jpg')
+  expect(JSON.stringify(projects)).not.toContain('project-wind-ridge')
+})
+
+test('a page shows a plain picture of the same size where a deleted one was', async ({ admin: { page }, allow }) => {
+  allow(/409|404|pictures\.example/)
+  page.on('dialog', (question) => question.accept())
+  await page.goto('/projects')
+  const box = page.locator('main li', { hasText: '350 kW dam-toe' }).locator('img').first()
+  const before = await box.boundingBox()
+  await page.goto('/admin?tab=media')
+  await card(page, 'project-hydro-dam.jpg').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete it all the same' }).click()
+  await expect(toast(page, 'File deleted successfully')).toBeVisible()
+  await page.goto('/projects')
+  await box.scrollIntoViewIfNeeded()
+  await expect.poll(() => box.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
+  await expect(box).toBeVisible()
+  const { width, height } = (await box.boundingBox()) ?? {}
+  expect({ width, height }).toEqual({ width: before?.width, height: before?.height })
+})
+
 test('a file that can not be deleted stays, and files are found by name', async ({ admin: { page }, allow }) => {
   allow(/Failed to load|pictures\.example/)
   page.on('dialog', (question) => question.accept())

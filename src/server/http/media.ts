@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/pictures.ts'
 import type { Db } from '../db/schema.ts'
+import { placeholderSvg } from '../media/placeholder.ts'
 import { findBlob, findFile, findPart } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'
 import { found } from '../refusal.ts'
@@ -45,6 +46,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     // While the database is gone the cache answers with its stale response.
     const known = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
     if (known && 'etag' in known) return sendPart(request, reply, known)
+    if (!known && wantsPicture(request)) return sendPlaceholder(reply)
     const file = found(known)
     if (file.sizeBytes > cacheMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
     const making = cache.getOrCreate(key, async () => {
@@ -70,6 +72,16 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
 }
+
+/** Whether a page asks for a picture: a client that asks for anything else gets a plain 404. */
+const wantsPicture = ({ headers }: FastifyRequest) => headers.accept?.startsWith('image/') ?? false
+
+/** A browser shows the picture in a response of any status, also where no script runs. */
+const sendPlaceholder = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' })
+    .send(placeholderSvg)
 
 const originalOf = (hash: string) => `/media/${hash}/original`
 

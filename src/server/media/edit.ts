@@ -1,11 +1,12 @@
 import { type MediaUse, mediaMessages } from '#contract/media.ts'
 import { mediaHash } from '#contract/pictures.ts'
 import { lockRow } from '../db/lock-row.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Row } from '../db/schema.ts'
 import { unchanged } from '../entities/change.ts'
-import { Refusal } from '../refusal.ts'
+import { invalidField, Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
-import { findUses } from './uses.ts'
+import { replaceEverywhere } from './replace.ts'
+import { findName, findUses } from './uses.ts'
 
 /** Lists a file that is elsewhere, or once more one that is here. */
 export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
@@ -57,21 +58,35 @@ export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, if
   return { before: toMediaFile(before), after: toMediaFile(after) }
 }
 
-/** Removes a file from the library, and its bytes with the last file that has them. Refuses while it is in use. */
+/**
+ * Removes a file from the library, and its bytes with the last file that has them. Refuses while it is in use, unless
+ * another file takes its place or the administrator forces it.
+ */
 export async function removeMedia(
   db: Db,
   id: number,
   ifMatch: number | null,
-  { force }: { force?: 'true' | undefined },
+  { force, replaceWith }: { force?: 'true' | undefined; replaceWith?: number | undefined },
 ) {
   const row = await lockRow(db, 'media', id, ifMatch)
   if (!row) return undefined
+  const replaced = replaceWith === undefined ? [] : await replaceFile(db, row, replaceWith)
   const uses = force ? [] : await findUses(db, row)
   if (uses.length > 0) throw inUse(uses)
   await db.deleteFrom('media').where('id', '=', id).execute()
   if (row.blob_hash) await removeUnnamedBlob(db, row.blob_hash)
-  return toMediaFile(row)
+  return { before: toMediaFile(row), replaced }
 }
+
+/** Puts another file of the same kind in every place that shows this one. */
+async function replaceFile(db: Db, file: Row<'media'>, otherId: number) {
+  const other = otherId === file.id ? undefined : await lockRow(db, 'media', otherId, null)
+  if (!other || kindOf(other) !== kindOf(file)) throw invalidField('replaceWith', mediaMessages.replaceWith)
+  return replaceEverywhere(db, await findName(db, file), other.url)
+}
+
+/** `image` of `image/png`. */
+const kindOf = ({ mime_type }: Row<'media'>) => mime_type.split('/')[0]
 
 const inUse = (uses: MediaUse[]) =>
   new Refusal('inUse', {

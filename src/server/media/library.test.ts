@@ -172,6 +172,64 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await unused()).toEqual([[], '0'])
   })
 
+  test('another file takes the place of a deleted one everywhere at once, and the audit log tells of it', async () => {
+    await using app = await startApp(database)
+    const [gone, other] = [await aFile(app, 'gone', 'gone.jpg'), await aFile(app, 'other', 'other.jpg')]
+    const product = await app.admin(productApi.create, { body: aProduct({ image: gone.url }) })
+    const writeUp = `<p>Twice: <img src="${gone.url}" alt="a" /> <img src="${gone.url.replace('gone.jpg', 'x.jpg')}" /></p>`
+    const article = await app.admin(newsApi.create, { body: anArticle({ writeUp }) })
+    const pictures = { landscape: gone.url, portrait: '/media/elsewhere.jpg' }
+    const block = aBlock({ key: 'hero_pictures', type: 'json', content: JSON.stringify(pictures) })
+    await app.admin(contentApi.create, { body: block })
+    await app.visitor(contentApi.readPublic, { params: { key: block.key } })
+
+    const params = { id: gone.id }
+    for (const replaceWith of [gone.id, 999]) {
+      const refused = await app.sendAsAdmin(mediaApi.remove, { params, query: { replaceWith } })
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ path: 'replaceWith', message: mediaMessages.replaceWith }],
+      ])
+    }
+    await app.admin(mediaApi.remove, { params, query: { replaceWith: other.id } })
+
+    expect((await app.visitor(productApi.listPublic, {}))[0]?.image).toBe(other.url)
+    const [changed] = await app.admin(newsApi.list, {})
+    expect(changed?.writeUp.split(other.url)).toHaveLength(3)
+    expect(changed).toMatchObject({ version: article.version + 1 })
+    const { content } = await app.visitor(contentApi.readPublic, { params: { key: block.key } })
+    expect(JSON.parse(content)).toEqual({ ...pictures, landscape: other.url })
+    expect((await app.inject({ url: gone.url })).statusCode).toBe(404)
+    const log = await app.admin(adminApi.audit, { query: { limit: 4 } })
+    expect(log.map(({ action, entity, entityId }) => `${action} ${entity} ${entityId}`).sort()).toEqual(
+      [
+        `deleted media ${gone.id}`,
+        `updated products ${product.id}`,
+        `updated news ${article.id}`,
+        'updated content hero_pictures',
+      ].sort(),
+    )
+    expect(log.find(({ entity }) => entity === 'products')).toMatchObject({
+      before: { title: product.title, image: gone.url },
+      after: { title: product.title, image: other.url },
+    })
+  })
+
+  test('a page has a plain picture where a deleted one was, and an article without its picture shows none', async () => {
+    await using app = await startApp(database)
+    const file = await aFile(app, 'gone', 'gone.jpg')
+    await app.admin(newsApi.create, { body: anArticle({ mediaUrl: file.url }) })
+    await app.visitor(newsApi.listPublic, {})
+    await app.admin(mediaApi.remove, { params: { id: file.id }, query: { force: 'true' } })
+    expect((await app.visitor(newsApi.listPublic, {}))[0]).toMatchObject({ thumbnail: null, picture: null })
+
+    const accept = 'image/avif,image/webp,image/svg+xml,image/*,*/*;q=0.8'
+    const picture = await app.inject({ url: file.url, headers: { accept } })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([404, 'image/svg+xml'])
+    expect(picture.headers['cache-control']).toBe('no-store')
+    expect((await app.inject({ url: file.url })).headers['content-type']).toContain('application/json')
+  })
+
   test('bytes go with the last file that has them', async () => {
     await using app = await startApp(database)
     const [a, b] = [await aFile(app, 'same', 'a.jpg'), await aFile(app, 'same', 'b.jpg')]

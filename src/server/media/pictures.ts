@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/common.ts'
+import { mediaHash } from '#contract/pictures.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Db, Row } from '../db/schema.ts'
 
@@ -21,6 +22,20 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
     }
   }
   return pictures
+}
+
+/** Those of the addresses that name files which the library no longer has. */
+export async function goneFiles(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
+  const named = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))
+  const there = new Set<string | null>()
+  for (const some of inChunks([...new Set(named.values())].filter((hash) => hash !== null)))
+    for (const { blob_hash } of await db
+      .selectFrom('media')
+      .select('blob_hash')
+      .where('blob_hash', 'in', some)
+      .execute())
+      there.add(blob_hash)
+  return new Set([...named].filter(([, hash]) => !there.has(hash)).map(([url]) => url))
 }
 
 /** Reads rows with the facts of their pictures, which are looked up once for all rows. */

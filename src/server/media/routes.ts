@@ -3,7 +3,7 @@ import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { createHandler, removeHandler, updateHandler } from '../entities/edited-handlers.ts'
+import { createHandler, updateHandler } from '../entities/edited-handlers.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
@@ -77,5 +77,11 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
 
   addUrl: createHandler('media', 'id', addUrl),
   update: updateHandler('media', 'id', updateAlt),
-  remove: removeHandler('media', 'id', removeMedia),
+
+  remove: admins(async (db, { params, query, ifMatch, caller }) => {
+    const { before, replaced } = found(await removeMedia(db, params.id, ifMatch, query))
+    for (const change of replaced) await recordAudit(db, { caller, action: 'updated', ...change })
+    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
+    return {}
+  }),
 })

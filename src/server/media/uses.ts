@@ -38,9 +38,13 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
  * belongs to. While another file of the library has the same bytes they stay anyway, and only its own address counts.
  */
 function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
-  const own = hasTwin || !file.blob_hash ? file.url : file.blob_hash
-  return [own, ...filmUrls, ...hostedFilmOf(file)]
+  return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmOf(file)]
 }
+
+const ownName = ({ url, blob_hash }: File, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
+
+/** The text by which a place names the file itself. */
+export const findName = async (db: Db, file: File) => ownName(file, await hasTwin(db, file))
 
 async function hasTwin(db: Db, { id, blob_hash }: File) {
   if (!blob_hash) return false

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { editedStore, type OwnFields, type OwnRow } from '../entities/edited-store.ts'
 import { storedHtml } from '../html/stored-html.ts'
 import { filmThumbnails } from '../media/film-thumbnails.ts'
-import { picturesAt } from '../media/pictures.ts'
+import { goneFiles, picturesAt } from '../media/pictures.ts'
 
 /** The articles that visitors see. */
 export const active = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
@@ -36,11 +36,15 @@ export async function findActive(db: Db, id: number): Promise<Article | undefine
 
 export const articleStore = editedStore('news', { columnsOf, reader, orderBy: 'date', direction: 'desc' })
 
-/** Finds the thumbnails: the picture itself, or the library's picture of a film. */
+/** Finds the thumbnails: the picture itself unless it was deleted, or the library's picture of a film. */
 async function reader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)
   const ofFilms = await filmThumbnails(db, links)
-  const thumbnailOf = (link: string | null) => (link && isVideoLink(link) ? (ofFilms.get(link) ?? null) : link)
+  const gone = await goneFiles(db, links)
+  const thumbnailOf = (link: string | null) => {
+    if (link && isVideoLink(link)) return ofFilms.get(link) ?? null
+    return link && gone.has(link) ? null : link
+  }
   const pictures = await picturesAt(db, links.map(thumbnailOf))
   return ({ media_url, write_up, is_active, ...plain }: OwnRow<'news'>): OwnFields<Article> => {
     const thumbnail = thumbnailOf(media_url)

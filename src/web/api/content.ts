@@ -19,7 +19,7 @@ export const useContent = (key: ContentKey): ContentItem | null => useQuery(cont
 export const useText = (key: ContentKey, otherwise: string) => useContent(key)?.content || otherwise
 
 /** The blocks that hold JSON, with defaults until an administrator has written them. */
-const defaults = {
+export const jsonDefaults = {
   company: {
     name: 'Renewable Energy',
     blurb: 'Equipment, projects and advice for renewable energy.',
@@ -42,12 +42,13 @@ const defaults = {
     instagram: 'https://www.instagram.com/',
     youtube: 'https://www.youtube.com/',
   } as SocialLinks,
-  hero_pictures: null as HeroPictures | null,
+  // Files of the build: they are there whatever becomes of the media library.
+  hero_pictures: { landscape: '/hero-default.jpg', portrait: '/hero-default-portrait.jpg' } as HeroPictures,
 }
 
 /** The content of a JSON block. The defaults fill in what it leaves out. */
-export function useJson<Key extends keyof typeof defaults>(key: Key): (typeof defaults)[Key] {
-  const fallback = defaults[key]
+export function useJson<Key extends keyof typeof jsonDefaults>(key: Key): (typeof jsonDefaults)[Key] {
+  const fallback = jsonDefaults[key]
   const content = useContent(key)?.content
   if (!content) return fallback
   try {

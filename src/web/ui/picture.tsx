@@ -32,13 +32,13 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   }
   return (
     <picture>
+      {portrait && !portrait.facts && <source media={upright} srcSet={portrait.url} />}
       {portrait && <Sources {...portrait} sizes={sizes} media={upright} />}
       <Sources url={url} facts={facts} sizes={sizes} />
       <img
         src={url}
         alt={facts?.alt || alt}
-        width={facts?.width}
-        height={facts?.height}
+        {...sizeOf(url, facts)}
         data-color={facts?.color}
         className={className}
         fetchPriority={isFirst ? 'high' : 'auto'}
@@ -52,6 +52,12 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
       />
     </picture>
   )
+}
+
+/** A deleted file of the library has no facts. The server sends a placeholder of this shape instead, and nothing moves. */
+function sizeOf(url: string, facts: PictureFacts | null) {
+  if (facts) return { width: facts.width, height: facts.height }
+  return mediaHash(url) ? { width: 1600, height: 1000 } : {}
 }
 
 type SourcesProps = { url: string; facts: PictureFacts | null; sizes: string; media?: string | undefined }

@@ -9,13 +9,13 @@ import { ContentField } from './content-field.tsx'
 const blank = { key: '', title: '', content: '', type: 'text' as ContentType }
 
 /** A block keeps its key, so the key is a field for a new one only. */
-export function ContentDialog(props: EntityDialogProps<ContentBlock>) {
+export function ContentDialog({ start = blank, ...props }: EntityDialogProps<ContentBlock> & { start?: typeof blank }) {
   return (
     <EntityDialog
       {...props}
       entity={adminEntities.content}
       schema={ContentInput}
-      blank={blank}
+      blank={start}
       size={({ type }) => (type === 'html' ? 'wide' : 'usual')}
     >
       {({ values, field }) => (

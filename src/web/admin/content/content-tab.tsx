@@ -8,21 +8,25 @@ import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/sorting.ts'
 import { longDay } from '../ui/times.ts'
 import { ContentDialog } from './content-dialog.tsx'
+import { MissingBlocks } from './missing-blocks.tsx'
 import { whereShown } from './where-shown.ts'
 
 const { content } = adminEntities
 
 export default function ContentTab() {
   return (
-    <EntityTab
-      entity={content}
-      textsOf={({ key, title, content }) => [key, title ?? '', content]}
-      Dialog={ContentDialog}
-    >
-      {(listed) => (
-        <EntityTable entity={content} listed={listed} columns={columns} siteHref={({ key }) => whereShown(key)} />
-      )}
-    </EntityTab>
+    <>
+      <EntityTab
+        entity={content}
+        textsOf={({ key, title, content }) => [key, title ?? '', content]}
+        Dialog={ContentDialog}
+      >
+        {(listed) => (
+          <EntityTable entity={content} listed={listed} columns={columns} siteHref={({ key }) => whereShown(key)} />
+        )}
+      </EntityTab>
+      <MissingBlocks />
+    </>
   )
 }
 

@@ -7,13 +7,13 @@ import { fileSize } from '../ui/file-size.ts'
 import { longDay } from '../ui/times.ts'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { FilePreview } from './file-preview.tsx'
-import { useFileRemoval } from './use-file-removal.ts'
+import { useFileRemoval } from './use-file-removal.tsx'
 
 type Props = { file: MediaFile; onOpen: (id: number) => void }
 
 export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   const { id, originalName, size, uploadedAt, url } = file
-  const remove = useFileRemoval()
+  const { remove, question } = useFileRemoval(file)
   const card = useRef<HTMLLIElement>(null)
   useFocusPassedOn(card)
   return (
@@ -51,13 +51,14 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
             type="button"
             aria-label={`Delete ${originalName}`}
             title="Delete"
-            onClick={() => remove(file)}
+            onClick={remove}
             className="icon-button hover:text-clay-ink"
           >
             <Trash2 size={16} aria-hidden />
           </button>
         </div>
       </div>
+      {question}
     </li>
   )
 })

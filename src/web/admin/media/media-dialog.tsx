@@ -14,13 +14,13 @@ import { copy } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { FilePreview } from './file-preview.tsx'
-import { useFileRemoval } from './use-file-removal.ts'
+import { useFileRemoval } from './use-file-removal.tsx'
 
 /** One file: its alt text, its address, and the entities that show it. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const client = useQueryClient()
   const update = useSend(mediaApi.update)
-  const remove = useFileRemoval()
+  const { remove, question } = useFileRemoval(file, onClose)
   const form = useSaveForm({
     schema: mediaSchemas.update.body,
     draft: `media:${file.id}`,
@@ -56,7 +56,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         <a href={file.url} target="_blank" rel="noreferrer" className={buttonStyles.outline}>
           <ExternalLink size={15} aria-hidden /> Open
         </a>
-        <button type="button" onClick={async () => (await remove(file)) && onClose()} className={buttonStyles.danger}>
+        <button type="button" onClick={remove} className={buttonStyles.danger}>
           <Trash2 size={15} aria-hidden /> Delete
         </button>
       </div>
@@ -67,6 +67,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
         hint="What the picture shows, for people who can't see it and for search engines."
       />
       <Uses id={file.id} />
+      {question}
     </FormDialog>
   )
 }

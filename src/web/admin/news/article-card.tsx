@@ -47,19 +47,20 @@ export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () 
   )
 }
 
-function MediaPreview({ article: { mediaUrl, picture } }: { article: Article }) {
+function MediaPreview({ article: { mediaUrl, thumbnail, picture } }: { article: Article }) {
   const noImage = (
     <>
       <ImageOff size={22} aria-hidden /> No Image
     </>
   )
-  if (!mediaUrl) return <Placeholder>{noImage}</Placeholder>
-  const video = hostedVideo(mediaUrl)
+  const video = mediaUrl && hostedVideo(mediaUrl)
   if (video)
     return (
       <Placeholder>
         <Film size={24} aria-hidden /> {video.host === 'youtube' ? 'YouTube Video' : 'Vimeo Video'}
       </Placeholder>
     )
+  // Without a thumbnail the picture is no longer in the library.
+  if (!mediaUrl || !thumbnail) return <Placeholder>{noImage}</Placeholder>
   return <Thumbnail key={mediaUrl} url={mediaUrl} picture={picture} className="object-cover" broken={noImage} />
 }

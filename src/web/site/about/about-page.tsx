@@ -6,13 +6,12 @@ import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { typeset } from '../typeset.ts'
+import { storyText } from './default-story.ts'
 
 export const page: PageModule = {
   queries: () => [contentQuery('about_story'), contentQuery('about_video_url'), contentQuery('site_claims')],
   Body: AboutPage,
 }
-
-const storyText = '<p>We supply equipment, develop projects and advise owners. Ask us how we came to it.</p>'
 
 function AboutPage() {
   const { name, mission, vision, values } = useJson('company')

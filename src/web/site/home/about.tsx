@@ -3,10 +3,7 @@ import { useContent, useJson } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
 import { typeset } from '../typeset.ts'
-
-const aboutText = `
-<p>We supply equipment, develop projects and advise owners, so that industry, cities and communities can run on power that is clean, predictable and paid for by what it saves.</p>
-<p>From the first load profile to the day a plant is handed over, the same engineers stay with it.</p>`
+import { aboutText } from './default-texts.ts'
 
 export function About() {
   return (

@@ -5,10 +5,7 @@ import { useContent, useJson, useText } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { typeset } from '../typeset.ts'
-
-const heroTitle = 'Powering Clean Industrial Solutions'
-export const heroSubtitle =
-  'Leading the energy transition with innovative trading, project development and consultancy.'
+import { heroSubtitle, heroTitle } from './default-texts.ts'
 
 export function Hero() {
   const title = useText('hero_title', heroTitle)
@@ -48,7 +45,6 @@ function titleSize({ length }: string) {
 function HeroPicture() {
   const facts = useContent('hero_pictures')?.pictures ?? {}
   const pictures = useJson('hero_pictures')
-  if (!pictures) return null
   const { landscape, portrait } = pictures
   return (
     <div className="absolute inset-0 -z-10">

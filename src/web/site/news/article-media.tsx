@@ -30,9 +30,10 @@ export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirs
 }
 
 /** The picture or film at the top of an article. */
-export function ArticleMedia({ article: { mediaUrl, picture, title } }: { article: PublicArticle }) {
-  if (!mediaUrl) return null
-  if (isVideoLink(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
+export function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { article: PublicArticle }) {
+  if (mediaUrl && isVideoLink(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
+  // Without a thumbnail the picture is no longer in the library.
+  if (!mediaUrl || !thumbnail) return null
   return (
     <Picture
       url={mediaUrl}

@@ -1,0 +1,63 @@
+import type { AuditedName } from '#contract/admins.ts'
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { columnContains } from '../db/search.ts'
+import { untyped } from '../db/untyped.ts'
+import { registry } from '../entities/registry.ts'
+
+/** A change of an entity for the audit log: its name and the fields that changed. */
+export type Replaced = { entity: AuditedName; entityId: number | string; before: object; after: object }
+
+type Texts = Record<string, string | number | null>
+
+/**
+ * Puts the address `url` wherever a place has the address of a file, which `name` is a part of. Gives the changes.
+ * A place is named by the hash of the file's bytes, under any address, or by one address.
+ */
+export async function replaceEverywhere(db: Db, name: string, url: string): Promise<Replaced[]> {
+  const changes: Replaced[] = []
+  for (const entity of entityNames)
+    for (const id of await idsThatName(db, entity, name)) {
+      const row = await lockRow(db, entity, id, null)
+      if (row) changes.push(await replaceIn(db, entity, row, (text) => text.replaceAll(addressOf(name), () => url)))
+    }
+  return changes
+}
+
+/** Matches the whole address of a file that a place names by its hash. */
+const addressOf = (name: string) => (/^[0-9a-f]{32}$/.test(name) ? new RegExp(`/media/${name}/[\\w.-]+`, 'g') : name)
+
+async function idsThatName(db: Db, entity: EntityName, name: string): Promise<number[]> {
+  const { mediaColumns } = registry[entity]
+  if (mediaColumns.length === 0) return []
+  const rows: { id: number }[] = await untyped(db)
+    .selectFrom(entity)
+    .select('id')
+    .where((eb) => eb.or(mediaColumns.map((column) => columnContains(column, name))))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function replaceIn(db: Db, entity: EntityName, row: Row<EntityName>, replace: (text: string) => string) {
+  // The columns are named by the entity itself.
+  const texts = row as unknown as Texts
+  const changed: Texts = {}
+  for (const column of registry[entity].mediaColumns) {
+    const text = texts[column]
+    if (typeof text === 'string' && replace(text) !== text) changed[column] = replace(text)
+  }
+  await untyped(db)
+    .updateTable(entity)
+    .set({ ...changed, version: row.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', row.id)
+    .execute()
+  const { key, label } = entities[entity]
+  const fields = (values: Texts) =>
+    Object.fromEntries([label, ...Object.keys(changed)].map((column) => [fieldOf(column), values[column]]))
+  return { entity, entityId: texts[key] ?? row.id, before: fields(texts), after: fields({ ...texts, ...changed }) }
+}
+
+/** `spec_file` as `specFile`. */
+const fieldOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

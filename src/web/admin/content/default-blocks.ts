@@ -1,0 +1,42 @@
+import type { ContentInput, ContentKey } from '#contract/content.ts'
+import { jsonDefaults } from '../../api/content.ts'
+import { storyText } from '../../site/about/default-story.ts'
+import { aboutText, heroSubtitle, heroTitle } from '../../site/home/default-texts.ts'
+
+type Default = Omit<ContentInput, 'key'>
+
+const json = (title: string, content: object): Default => ({
+  title,
+  type: 'json',
+  content: JSON.stringify(content, null, 2),
+})
+const html = (title: string, content: string): Default => ({ title, type: 'html', content: content.trim() })
+const text = (title: string, content: string): Default => ({ title, type: 'text', content })
+
+const underRevision = '<p>This text is being revised. Please ask us for it.</p>'
+
+/** The blocks that pages show, as the pages show them while they are missing. Null: the page has no default for it. */
+const defaults: Record<ContentKey, Default | null> = {
+  hero_title: text('Home: headline', heroTitle),
+  hero_subtitle: text('Home: line under the headline', heroSubtitle),
+  hero_pictures: json('Home: hero pictures', jsonDefaults.hero_pictures),
+  about_video_url: null,
+  home_about: html('Home: Advancing Energy Excellence', aboutText),
+  about_story: html('About: Our Story', storyText),
+  company: json('Company details', jsonDefaults.company),
+  site_claims: json('Figures on the home and about pages', jsonDefaults.site_claims),
+  social_links: json('Social networks', jsonDefaults.social_links),
+  privacy_policy: html('Privacy Policy', underRevision),
+  terms_of_service: html('Terms of Service', underRevision),
+  cookie_policy: html('Cookie Policy', underRevision),
+}
+
+/** The blocks that pages show and that are not among the given ones, with their defaults. */
+export function missingBlocks(blocks: readonly { key: string }[]) {
+  const present = new Set(blocks.map(({ key }) => key))
+  return Object.entries(defaults).flatMap(([key, block]) =>
+    present.has(key) ? [] : [{ key, block: block && { key, ...block, title: block.title ?? '' } }],
+  )
+}
+
+export type DefaultBlock = NonNullable<ReturnType<typeof missingBlocks>[number]['block']>

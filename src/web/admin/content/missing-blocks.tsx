@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ContentInput } from '#contract/content.schema.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { useSave } from '../api/use-save.ts'
+import { adminEntities } from '../entities/entities.ts'
+import { ContentDialog } from './content-dialog.tsx'
+import { type DefaultBlock, missingBlocks } from './default-blocks.ts'
+
+/** The blocks that pages show and that somebody has deleted. */
+export function MissingBlocks() {
+  const { data } = useQuery(adminEntities.content.list)
+  const { save, fail } = useSave(adminEntities.content, undefined)
+  const [opened, setOpened] = useState<DefaultBlock | null>(null)
+  const missing = Array.isArray(data) ? missingBlocks(data) : []
+  if (missing.length === 0) return null
+
+  async function bringBack(block: DefaultBlock) {
+    const { data: body } = ContentInput.safeParse(block)
+    // A default that lacks a phone number, for one, is completed by the administrator.
+    if (!body) return setOpened(block)
+    await save(body, undefined).catch(fail)
+  }
+
+  return (
+    <section aria-label="Missing content" className="card mt-6 p-4 text-sm">
+      <h2 className="text-base">Missing content</h2>
+      <p className="mt-1 text-ink-soft">Pages show a default of their own in these places.</p>
+      <ul className="mt-3 divide-y divide-rule">
+        {missing.map(({ key, block }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>
+              <code>{key}</code> {block?.title}
+            </span>
+            {block ? (
+              <button type="button" onClick={() => bringBack(block)} className={buttonStyles.outline}>
+                Bring back the default<span className="sr-only"> of {key}</span>
+              </button>
+            ) : (
+              <span className="text-ink-soft">Has no default. Add content with this key.</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened && <ContentDialog start={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { isStatus } from '../../api/response-error.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { AdminError, reasonOf } from '../api/call.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
+import { useSend } from '../api/use-send.ts'
+import { UsedFileDialog } from './used-file-dialog.tsx'
+
+/**
+ * Deletes a file after the administrator has confirmed it. While places show the file, `question` is a dialog that asks
+ * for a file that takes its place.
+ */
+export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
+  const { mutateAsync } = useSend(mediaApi.remove)
+  const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
+  const [places, setPlaces] = useState<string[] | null>(null)
+  const { id, originalName } = file
+
+  async function send(query: { force?: 'true'; replaceWith?: number }, description = originalName) {
+    await mutateAsync({ params: { id }, query })
+    toast({ title: 'File deleted successfully', description })
+    onRemoved?.()
+  }
+
+  async function remove() {
+    if (!window.confirm(`Delete file "${originalName}"? This cannot be undone.`)) return
+    try {
+      await send({})
+    } catch (error) {
+      if (!isStatus(error, 409)) {
+        await invalidateIfStale(error)
+        return failed(error)
+      }
+      const shown = placesIn(error)
+      if (window.confirm(usedText(error, shown))) setPlaces(shown)
+    }
+  }
+
+  function replace(other: MediaFile) {
+    send({ replaceWith: other.id }, `${other.originalName} is shown instead of ${originalName}`).catch(failed)
+  }
+
+  const question = places && (
+    <UsedFileDialog
+      file={file}
+      places={places}
+      onReplace={replace}
+      onDelete={() => void send({ force: 'true' }).catch(failed)}
+      onClose={() => setPlaces(null)}
+    />
+  )
+  return { remove, question }
+}
+
+function failed(error: unknown) {
+  toast({ variant: 'destructive', title: 'Failed to delete file', description: reasonOf(error) })
+}
+
+const placesIn = (error: unknown) =>
+  error instanceof AdminError && error.refusal ? error.refusal.errors.map(({ message }) => message) : []
+
+const usedText = (error: unknown, places: string[]) =>
+  [
+    `${error instanceof AdminError && error.refusal ? error.refusal.message : reasonOf(error)}:`,
+    ...places.map((place) => `- ${place}`),
+    '\nDelete it all the same, or put another file there? OK lets you choose.',
+  ].join('\n')

@@ -1,0 +1,51 @@
+import type { ContentBlock } from '#contract/content.ts'
+import { expect, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'missing content' })
+
+const deleted = ['hero_pictures', 'hero_title', 'company', 'site_claims', 'social_links', 'home_about', 'about_story']
+
+test('pages stand without the blocks that they show, and the dashboard brings the defaults back', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/404/)
+  await page.goto('/admin?tab=content')
+  await expect(page.getByRole('row', { name: /hero_title/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Missing content' })).toBeHidden()
+  for (const key of deleted) await call('DELETE', `/api/admin/content/${key}`)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Powering Clean Industrial Solutions' })).toBeVisible()
+  const hero = page.locator('main section').first().locator('img')
+  await expect(hero).toBeVisible()
+  expect(await hero.evaluate((img: HTMLImageElement) => [img.complete && img.naturalWidth, img.currentSrc])).toEqual([
+    1600,
+    expect.stringContaining('/hero-default.jpg'),
+  ])
+  await expect(page.getByText('250+', { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /LinkedIn/i })).toBeVisible()
+
+  await page.goto('/admin?tab=content')
+  const missing = page.getByRole('region', { name: 'Missing content' })
+  await expect(missing.getByRole('listitem')).toHaveCount(deleted.length)
+  for (const key of deleted.filter((key) => key !== 'company')) {
+    await missing.getByRole('button', { name: `Bring back the default of ${key}` }).click()
+    await expect(toast(page, 'Content created successfully')).toContainText(key)
+    await expect(missing.getByRole('listitem').filter({ hasText: key })).toBeHidden()
+  }
+  const blocks = await call<ContentBlock[]>('GET', '/api/admin/content')
+  expect(JSON.parse(blocks.find(({ key }) => key === 'hero_pictures')?.content ?? '')).toEqual({
+    landscape: '/hero-default.jpg',
+    portrait: '/hero-default-portrait.jpg',
+  })
+
+  // Nobody but the administrator knows the company's phone number.
+  await missing.getByRole('button', { name: 'Bring back the default of company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Content' })
+  await expect(dialog.getByLabel('Key')).toHaveValue('company')
+  const company = JSON.parse(await dialog.getByLabel('Content').inputValue())
+  await dialog.getByLabel('Content').fill(JSON.stringify({ ...company, phone: '+234 1 555', email: 'a@site.example' }))
+  await dialog.getByRole('button', { name: 'Create content' }).click()
+  await expect(missing).toBeHidden()
+})
