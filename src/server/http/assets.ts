@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// Shorter than a page's policy by 350 bytes, which on a slow connection saves a font's last packet.
+// 350 bytes shorter than a page's policy: on a slow connection that saves a font's last packet.
 const loadsNothing = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 /** The built files by their path in an address. */

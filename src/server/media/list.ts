@@ -21,10 +21,10 @@ function matching(db: Db, q: string | undefined) {
   return q ? query.where(contains(q)) : query
 }
 
-type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
+type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
 
 /** The text by which a person finds a file, in the form in which searches compare it. */
-export const searchTextOf = ({ original_name, alt, url, mime_type }: Known) =>
+export const searchTextOf = ({ original_name, alt, url, mime_type }: Columns) =>
   searchText([original_name, alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({

@@ -23,7 +23,7 @@ const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 
 type From = { caller: Caller; address: string | null }
 
 /** Counts an upload in the transaction that stores it, so that only stored files count. */
-async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
+async function storeUpload(db: Db, file: NewFile, { caller, address }: From) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const after = toMediaFile(await storeFile(db, file))
   await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
@@ -44,7 +44,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   upload: admins(
     async (_db, { body, ...from }, inTransaction) => {
       const file = await uploadedPicture(body)
-      return inTransaction((db) => keepUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, from))
     },
     {
       status: 201,
@@ -57,7 +57,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   uploadPdf: admins(
     async (_db, { body, ...from }, inTransaction) => {
       const file = await uploadedPdf(body.file)
-      return inTransaction((db) => keepUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, from))
     },
     {
       status: 201,

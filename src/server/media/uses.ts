@@ -8,7 +8,7 @@ import { registry } from '../entities/registry.ts'
 import { filmsShownWith } from './film-family.ts'
 import { filmOfThumbnail } from './film-thumbnails.ts'
 
-/** Every place that shows the file. */
+/** The entities that show the file. */
 export async function findUses(db: Db, file: Row<'media'>): Promise<MediaUse[]> {
   const names = [await nameOf(db, file), ...(await filmsShownWith(db, file)), ...hostedFilmOf(file)]
   const uses = new Map<string, MediaUse>()
@@ -17,8 +17,8 @@ export async function findUses(db: Db, file: Row<'media'>): Promise<MediaUse[]> 
 }
 
 /**
- * The text by which a place names the file: the hash of its bytes, under any address. While another file of the library
- * has the same bytes they stay anyway, and only its own address counts.
+ * The text that an entity which uses the file contains: the hash of its bytes, which stands in every address of it. If
+ * another file of the library has the same bytes, they stay after this one is removed, so only its own address counts.
  */
 async function nameOf(db: Db, { id, url, blob_hash }: Row<'media'>) {
   if (!blob_hash) return url
@@ -31,7 +31,7 @@ async function nameOf(db: Db, { id, url, blob_hash }: Row<'media'>) {
   return twin ? url : blob_hash
 }
 
-/** The film's id, if the file is the thumbnail of a film on a video site. Links to the film hold it in many forms. */
+/** The film's id, if the file is the thumbnail of a film on a video site. Every link to the film contains the id. */
 function hostedFilmOf({ original_name }: Row<'media'>) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []

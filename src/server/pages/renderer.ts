@@ -10,7 +10,7 @@ type ServerEntry = typeof import('#web/entry-server.tsx')
 /** The part of the built pages that renders them. */
 export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'inlineScript' | 'prepare'>
 
-/** The pages as the build has left them; Node can't run .tsx itself. */
+/** Loads the built pages: Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {
   const entry: ServerEntry = await import(new URL('server/entry-server.js', built).href)
   return entry.createRenderer(await manifestOf('manifest'), publicUrl, await manifestOf('admin'))

@@ -5,7 +5,7 @@ import { type Encoding, type Encodings, encodingFor } from './encodings.ts'
 /** Headers as name, value, name, value …, which Node writes without looking at them again. */
 type Encoded = { head: string[]; body: Buffer }
 
-/** A response whose headers and body are complete, so that it can be written as often as it is asked for. */
+/** A response with complete headers and body, which can be written any number of times. */
 export type PreparedResponse = {
   status: number
   etag: string
@@ -49,8 +49,8 @@ export function responsePreparer(common: Record<string, string>) {
     const byEncoding = new Map<Encoding, Encoded>()
 
     function encoded(encoding: Encoding) {
-      const known = byEncoding.get(encoding)
-      if (known) return known
+      const cached = byEncoding.get(encoding)
+      if (cached) return cached
       const made = encode(encoding)
       byEncoding.set(encoding, made)
       return made
@@ -92,8 +92,8 @@ const stale = new WeakMap<PreparedResponse, PreparedResponse>()
 
 /** The same response with a warning that it may be out of date. */
 export function staleResponse(prepared: PreparedResponse): PreparedResponse {
-  const known = stale.get(prepared)
-  if (known) return known
+  const cached = stale.get(prepared)
+  if (cached) return cached
   const warning = ['warning', '110 - "Response is Stale"']
   const withWarning: PreparedResponse = {
     ...prepared,

@@ -3,7 +3,7 @@ import { unavailable } from '../refusal.ts'
 /** How many jobs are waiting, for each queue that has a name. */
 export const queueLengths = new Map<string, () => number>()
 
-/** Runs at most `atOnce` jobs at a time, in the order in which they came. Refuses a job if too many are waiting. */
+/** Runs at most `atOnce` jobs at a time, first come, first served. Refuses a job if too many are waiting. */
 export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []
   if (name) queueLengths.set(name, () => waiting.length)
@@ -11,7 +11,7 @@ export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITI
   return async <T>(job: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost) throw unavailable()
-      // A job that ends passes its place on, so that no job that comes in between takes it.
+      // A job that ends starts the next one itself, so that a new job can't overtake the queue.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {
