@@ -7,7 +7,7 @@ export type MediaUse = z.output<typeof schema.MediaUse>
 export type MediaFile = z.output<typeof schema.MediaFile>
 export type PictureFormat = keyof typeof pictureFormats
 
-// As people are told them: a picture may have the whole megabyte, a PDF has to stay below its ten.
+// The limits in messages. A picture may have exactly this size; a PDF must be smaller.
 const uploadMegabytes = 1
 const pdfMegabytes = 10
 const megabyteBytes = 1024 * 1024
@@ -17,11 +17,11 @@ export const mediaLimits = {
   pdfMaxBytes: pdfMegabytes * megabyteBytes - 1,
   nameMaxChars: 255,
   altMaxChars: 500,
-  /** Of a picture; WebP has no more. */
+  /** The longest side of a picture, which is WebP's own limit. */
   sideMaxPixels: 16_383,
-  /** Of a picture in each format, in all. Their decoders and encoders need from 12 to 60 bytes of memory a pixel. */
+  /** All pixels of a picture, by format: decoders and encoders take from 12 to 60 bytes of memory a pixel. */
   pixelsMax: { jpeg: 20_000_000, png: 16_000_000, gif: 16_000_000, webp: 12_000_000, avif: 4_000_000 },
-  /** Of all frames of a GIF or WebP that moves: they are decoded one after the other. */
+  /** All pixels of all frames of an animated GIF or WebP. Frames are decoded one at a time. */
   movingPixelsMax: 40_000_000,
 } as const
 
@@ -43,8 +43,8 @@ export const mediaMessages = {
 } as const
 
 /**
- * The widths in pixels in which pictures are made; the pages ask for these and no others exist. 680 is a card on the
- * most common small phones, which are 720 wide.
+ * The widths of variants in pixels. The pages use only these. 680 is a card on the most common small phones, which are
+ * 720 wide.
  */
 export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as const
 
@@ -55,10 +55,10 @@ const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
 
 export const mediaUrl = (hash: string, name: string) => `/media/${hash}/${name}`
 
-/** The content hash in a local file's address; null for files elsewhere. */
+/** The content hash in a local file's address; null for files on other sites. */
 export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
 
-/** The address of a smaller copy of a local picture. */
+/** The address of a variant of a local picture. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`
 
 // Visitors' pages use the functions above and call none of these endpoints: the build leaves them out.

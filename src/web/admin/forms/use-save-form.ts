@@ -19,9 +19,9 @@ type Options<Values, Body> = {
   start: Values
   /** The version of the stored entity. */
   version?: number | undefined
-  /** Names the draft. Without a name nothing is kept: passwords, for one. */
+  /** The name of the draft. A form without a name has no draft, such as one with passwords. */
   draft?: string
-  /** Throws the server's refusal. Without a version the change overwrites whatever is there. */
+  /** Throws the server's refusal. Without a version the change overwrites any version. */
   save: (body: Body, version: number | undefined) => Promise<unknown>
   /** Fetches `start` and `version` again, after somebody else has saved. */
   reload?: () => Promise<unknown>

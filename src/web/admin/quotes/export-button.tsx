@@ -7,7 +7,7 @@ import { allQuotes, download, quotesCsv } from './export-quotes.ts'
 
 type Props = { query: Record<string, string | undefined>; total: number }
 
-/** What is filtered, as a file for a spreadsheet. A second click stops it. */
+/** Downloads the filtered leads as a file for a spreadsheet. A second click stops the download. */
 export function ExportButton({ query, total }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)

@@ -24,7 +24,7 @@ const columns: Record<string, (quote: Quote) => string> = {
 export const quotesCsv = (quotes: Quote[]) =>
   csv([Object.keys(columns), ...quotes.map((quote) => Object.values(columns).map((column) => column(quote)))])
 
-/** Every lead that the filter lets through, fetched in large steps. */
+/** All leads of a filter, fetched in large pages. */
 export async function allQuotes(
   query: Record<string, string | undefined>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
@@ -45,6 +45,6 @@ export function download(text: string, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The download has been handed over by then, in every browser.
+  // Every browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
