@@ -58,5 +58,5 @@ function endSilentConnections(pool: pg.Pool) {
   })
 }
 
-// Every client of this kind has one; the types leave it out.
+// A client of pg has a socket, but its types leave it out.
 const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream

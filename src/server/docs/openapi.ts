@@ -71,7 +71,7 @@ function describeCall({ endpoint, schemas, access, status = 200 }: Route) {
 
 const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
 
-// Parameters are text in the address. They are described by their type after parsing.
+// Describes parameters by their type after parsing. In the address all of them are text.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
   const { properties = {}, required = [] } = toSchema(shape, 'output') as { properties?: object; required?: string[] }

@@ -70,7 +70,7 @@ async function sendUncached(
 }
 
 async function sendCached(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const ready = await api.cache.getOrCreate(addressOf(route, request), async () => {
+  const prepared = await api.cache.getOrCreate(addressOf(route, request), async () => {
     const { body, headers } = await runRequest(api, route, null, request)
     return {
       response: api.prepare({
@@ -80,7 +80,7 @@ async function sendCached(api: Api, route: Route, request: FastifyRequest, reply
       tags: route.endpoint.tags,
     }
   })
-  return sendPrepared(request, reply, ready)
+  return sendPrepared(request, reply, prepared)
 }
 
 const cachedHeaders = {

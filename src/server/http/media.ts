@@ -40,8 +40,8 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     const { hash } = request.params
     // Without the name, which may be any. No address equals this key, so `findPrepared` never finds the file.
     const key = `media:${hash}`
-    const ready = cache.get(key)
-    if (ready) return sendPart(request, reply, ready)
+    const cached = cache.get(key)
+    if (cached) return sendPart(request, reply, cached)
     // While the database is unreachable the cache returns its stale response.
     const result = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
     if (result && 'etag' in result) return sendPart(request, reply, result)
