@@ -1,4 +1,4 @@
-// Runs the site when it is imported: settings, database, app, listen, close.
+// Starts the site: reads the settings, opens the database, listens, and closes on a signal.
 process.env.NODE_ENV ??= 'production'
 // The files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
@@ -112,7 +112,7 @@ async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWOR
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
-// A server that listens on every network is reached on this machine as localhost.
+// This machine reaches a server that listens on every network as localhost.
 function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

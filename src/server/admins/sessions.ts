@@ -62,7 +62,7 @@ export async function findCaller(db: Db, token: string) {
   return caller
 }
 
-// A full or read-only disk is no reason to keep an administrator from reading.
+// Administrators can still read while the disk is full or read-only.
 function ignoringNoRoom(error: unknown) {
   if (!isUnavailable(error)) throw error
 }

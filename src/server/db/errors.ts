@@ -8,7 +8,7 @@ const is = (error: unknown, postgres: string, sqlite: number) => {
 /** Another row already has this value in a unique column. */
 export const isTaken = (error: unknown) => is(error, '23505', 2067)
 
-/** The row that this row refers to is gone. */
+/** The row that this row refers to does not exist. */
 export const isMissingReference = (error: unknown) => is(error, '23503', 787)
 
 /** SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */

@@ -38,7 +38,7 @@ export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Pro
     if (!type || name.startsWith('.vite')) continue
     const [br, gzip] = [bytes.get(`${path}.br`), bytes.get(`${path}.gz`)]
     const encodings = { ...uncompressed(identity), br, gzip: gzip && (() => gzip) }
-    // Names in assets/ carry a hash of the content; the few others keep theirs and may change.
+    // Names in assets/ contain a hash of the content. The other files may change under the same name.
     const cacheControl = name.startsWith('assets/') ? caching.forever : 'public, max-age=3600'
     const headers = { ...loadsNothing, 'content-type': type, 'cache-control': cacheControl }
     files.set(`/${name}`, prepare({ encodings, headers }))

@@ -32,7 +32,7 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
   return new Reply(route.schemas.reply.parse(body), headers)
 }
 
-/** Reports every wrong part of the call at once, so that a form can show all of it. */
+/** Checks every part of the call. Refuses with all errors together, so that a form can show them. */
 function parseCall(schemas: Schemas, raw: RawCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {

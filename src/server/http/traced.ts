@@ -9,14 +9,14 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, trustProxy
   const spans = new WeakMap<FastifyRequest, Traced>()
 
   app.addHook('onRequest', (request, reply, done) => {
-    // A trace's id is only taken from a trusted proxy.
+    // Only a trusted proxy may set the id of a trace.
     const traced = tracing.startRequest(request.method, trustProxy ? request.headers : undefined)
     spans.set(request, traced)
     request.log = request.log.child({ trace_id: traced.traceId })
     reply.log = request.log
     traced.run(done)
   })
-  // Reading the body has left the request's context for the connection's.
+  // Restores the request's context: reading the body has switched to the connection's.
   app.addHook('preValidation', (request, _reply, done) => spans.get(request)?.run(done))
   app.addHook('onResponse', async (request, reply) => {
     spans.get(request)?.end(routeOf(request), reply.raw.statusCode)

@@ -78,7 +78,7 @@ export function encodingFor(acceptEncoding = ''): Encoding {
   return encoding
 }
 
-// @fastify/accept-negotiator answers `br` to `*, br;q=0`, which a client that can't read brotli may send.
+// Not @fastify/accept-negotiator: for `*, br;q=0`, which a client without brotli may send, it chooses `br`.
 function negotiate(acceptEncoding: string): Encoding {
   const weights = new Map(
     acceptEncoding

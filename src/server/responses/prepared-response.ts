@@ -27,9 +27,9 @@ export type PrepareResponse = ReturnType<typeof responsePreparer>
 export function responsePreparer(common: Record<string, string>) {
   return function prepare({ encodings, headers, status = 200 }: ResponseParts): PreparedResponse {
     const { identity, br, gzip, sizeBytes } = encodings
-    // Brotli and the uncompressed body tell contents apart equally well; the smaller one is hashed five times as fast.
+    // A hash of either body identifies the content. Hashing the smaller one is five times as fast.
     const digest = hash('sha256', br ?? identity(), 'base64url').slice(0, 22)
-    // Weak where several encodings share it: it doesn't tell their bytes apart.
+    // Weak if several encodings share it, because their bytes differ.
     const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
     const { 'content-type': type = '', ...others } = headers
     const notModifiedHead = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()

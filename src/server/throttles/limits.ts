@@ -1,4 +1,4 @@
-// How often an address may do something. Generous, because a whole town can share one address.
+// Rate limits for an address. They are high, because a whole town can share one address.
 
 export const rateLimits = {
   /** Stored leads; refused ones don't count. */

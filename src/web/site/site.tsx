@@ -69,7 +69,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   )
 }
 
-/** Drops failures that no page shows any more, so that the next visit asks the server again. */
+/** Drops failed queries that no page shows any more, so that the next visit sends them again. */
 function useFreshStart(key: string) {
   const client = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page that the visitor has come to
