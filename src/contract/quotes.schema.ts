@@ -82,7 +82,7 @@ export const Quote = z.object({
 })
 
 /** The receipt for the visitor. It has none of the text, which only administrators may read. */
-export const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
+const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
 export const quoteSchemas = {
   send: { body: QuoteInput, reply: QuoteReceipt },

@@ -120,7 +120,10 @@ export type Tables = {
   }
   /** How often the data of each tag (`subject`) has changed, for the caches of every process. */
   changes: { subject: string; version: number }
-  /** Counts of rate limits and backoffs. Housekeeping deletes a row after `forget_at`. */
+  /**
+   * Counts of rate limits and backoffs, and a hash of each address from which an administrator has signed in.
+   * Housekeeping deletes a row after `forget_at`.
+   */
   throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }
 
