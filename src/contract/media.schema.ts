@@ -74,7 +74,7 @@ export const mediaSchemas = {
       limit: ListLimit,
       before: ListEdge,
       q: Search,
-      /** Only the files that no page shows. */
+      /** Only the files that no entity shows. */
       unused: z.literal('true').optional(),
     }),
     reply: z.array(MediaFile),

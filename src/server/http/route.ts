@@ -34,7 +34,7 @@ type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
 type Options = {
   /** Status of a success. Default: 200. */
   status?: number
-  /** What a success means, for the description of the calls. */
+  /** The meaning of a success, for the description of the calls. */
   success?: string
   bodyMaxBytes?: number
   /** The message for a client whose body is larger. */

@@ -2,7 +2,7 @@
 // `film-poster.jpg`, which is shown until the film plays.
 import type { ContentItem } from '#contract/content.ts'
 import { filmSource, isLocalFilm } from '#contract/video.ts'
-import type { Db, Row } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 
 const namesOf = (stem: string) => ({ films: [`${stem}.mp4`, `${stem}.webm`], poster: `${stem}-poster.jpg` })
 
@@ -33,7 +33,7 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
   return { sources, poster: urlsOf(names.poster)[0] ?? null }
 }
 
-/** The names of the other films that a file is shown with: a film's poster and its other encoding. */
+/** The names of the films that use a file: the other encoding of a film, or both films of a poster. */
 export function filmNamesShownWith(name: string) {
   const stem = stemOf(name)
   return stem ? namesOf(stem).films.filter((film) => film !== name) : []

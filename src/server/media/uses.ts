@@ -63,7 +63,7 @@ function hostedFilmOf({ original_name }: File) {
   return [video.host === 'vimeo' ? `/${video.id}` : video.id]
 }
 
-/** The text of every column that can show a file. */
+/** The texts of all columns that may contain the address of a file. */
 async function textsOfPlaces(db: Db): Promise<string[]> {
   const texts: string[] = []
   for (const entity of entityNames) {

@@ -7,7 +7,7 @@ const built = new URL('../../../dist/', import.meta.url)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
-/** The part of the built pages that renders them. */
+/** The renderer in the build of the pages. */
 export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'inlineScript' | 'prepare'>
 
 /** Loads the built pages: Node can't run .tsx itself. */

@@ -28,7 +28,7 @@ const rowsOf = (quotes: Quote[]) => [
 
 const phoneColumn = Object.keys(columns).indexOf('Phone')
 
-/** What an export can be: a file for people who work in a spreadsheet, and one for programs. */
+/** The formats of an export: one for people with a spreadsheet, and one for programs. */
 export const exportFormats = {
   xlsx: {
     label: 'Export Excel',
