@@ -27,7 +27,7 @@ export const adminMessages = {
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** The names of the audit log for what was changed. */
+/** The kinds of changed data, as the audit log names them. */
 export type AuditedName = Exclude<Tag, 'audit' | 'docs'>
 
 /** The actions of an administrator, in the words of the audit log. */

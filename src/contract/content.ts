@@ -35,7 +35,7 @@ export const contentMessages = {
 
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
-/** The blocks that the pages show. Blocks with other keys may exist for other readers of the API. */
+/** The blocks that the pages show. Blocks with other keys may exist for other clients of the API. */
 export type ContentKey =
   | 'hero_title'
   | 'hero_subtitle'

@@ -8,5 +8,5 @@ export const columnContains = (column: string, text: string) =>
 /** Whether a row's search text contains the words. */
 export const contains = (words: string) => columnContains('search_text', folded(words))
 
-/** The search text of a row, from all texts that a person reads of it. */
+/** The search text of a row, from all its visible texts. */
 export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))

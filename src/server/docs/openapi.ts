@@ -7,7 +7,7 @@ import type { Route } from '../http/route.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Every call in OpenAPI 3.1, from the very schemas that check it. */
+/** Every call in OpenAPI 3.1, from the schemas that check it. */
 export function describeCalls(routes: Route[]): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
@@ -71,7 +71,7 @@ function describeCall({ endpoint, schemas, access, status = 200, success = 'Succ
 
 const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
 
-// As text in the address, which is then read as what comes out.
+// Describes parameters by their type after parsing. In the address all of them are text.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
   const { properties = {}, required = [] } = toSchema(shape, 'output') as { properties?: object; required?: string[] }

@@ -56,7 +56,7 @@ export const removeHandler = <Name extends string, Value extends Key, Query, Ent
 
 type KeyOf<Name extends EntityName> = (typeof entities)[Name]['key']
 
-/** The handlers that the dashboard needs of every entity. */
+/** The handlers of the calls that the dashboard makes for every entity. */
 export function editedHandlers<
   Name extends EntityName,
   Value extends Key,

@@ -6,7 +6,7 @@ import { addUpTallies } from '../quotes/tallies.ts'
 const everyMs = 10 * minuteMs
 const auditKeptDays = 2 * 365
 
-/** Deletes data whose time is over, and adds up the tallies. Several processes may do it at once. */
+/** Deletes expired data and adds up the tallies. Several processes may do it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()

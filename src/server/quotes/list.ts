@@ -3,12 +3,12 @@ import type { QuoteStatus, QuoteType } from '#contract/quotes.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { contains } from '../db/search.ts'
 import { toQuote } from './store.ts'
-import { tallied } from './tallies.ts'
+import { countByTallies } from './tallies.ts'
 
 type Wanted = {
   status?: QuoteStatus | undefined
   type?: QuoteType | undefined
-  /** Words in what a person reads, or the number of the lead. */
+  /** Text to search for in the lead, or its number. */
   q?: string | undefined
   /** The leads in the bin instead of the others. */
   deleted?: 'true' | undefined
@@ -35,7 +35,7 @@ export async function listQuotes(db: Db, { limit, order, before, after, ...wante
 }
 
 async function countQuotes(db: Db, wanted: Wanted) {
-  if (!wanted.q && !wanted.deleted) return tallied(db, wanted)
+  if (!wanted.q && !wanted.deleted) return countByTallies(db, wanted)
   const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()

@@ -63,7 +63,7 @@ const columns: Column<ContentBlock>[] = [
   },
 ]
 
-/** Breaks behind its underscores where there is little room, and never inside of a word. */
+/** A key that may wrap after its underscores, and never inside a word. */
 function BreakableKey({ text }: { text: string }) {
   return (
     <code className="text-sm">

@@ -16,5 +16,5 @@ const shownOn: Record<ContentKey, () => string> = {
   cookie_policy: pages.cookies.href,
 }
 
-/** The page on which a block is seen first; undefined for keys that no page knows. */
+/** The first page that shows a block; undefined for keys that no page uses. */
 export const whereShown = (key: string) => (shownOn as Partial<Record<string, () => string>>)[key]?.()

@@ -16,7 +16,7 @@ type Size = 'usual' | 'wide'
 type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> & {
   entity: AdminEntity<Item>
   schema: z.ZodType<Body, Input>
-  /** The values of a new one: every field of the schema. */
+  /** The values of a new item: every field of the schema. */
   blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
   /** The fields of the form. */
@@ -25,7 +25,7 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
 
 type Filled<Values> = { [Name in keyof Values]: Values[Name] | null }
 
-/** The form of an entity: filled in for one that is edited, blank for a new one. */
+/** The form of an entity: filled in for an existing item, blank for a new one. */
 export function EntityDialog<
   Item extends Filled<Values> & { version: number },
   Values extends object,

@@ -20,7 +20,7 @@ type Props<Item> = {
 
 type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
-/** The list of an entity as a table, whose last column opens, edits and deletes. */
+/** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
 export function EntityTable<Item extends object>({
   entity,
   listed: { found, edit },
@@ -53,7 +53,7 @@ export function EntityTable<Item extends object>({
 
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
-/** The same with the public order, which is changed by dragging and by buttons while all items are shown in it. */
+/** The same with the public order. Dragging and buttons change it while the table shows all items in that order. */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)

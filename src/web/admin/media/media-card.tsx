@@ -62,5 +62,5 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   )
 })
 
-/** The whole address, which also works in a mail. */
+/** The address with its origin, for e-mails. */
 const absolute = (url: string) => new URL(url, location.origin).href

@@ -2,7 +2,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { textLink } from '../../ui/button-styles.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
-/** Who asks, and how to reach them. */
+/** The visitor's name, company, e-mail address and phone number. */
 export function Contact({ quote: { firstName, lastName, company, email, phone } }: { quote: Quote }) {
   const name = `${firstName} ${lastName}`.trim()
   return (

@@ -4,7 +4,7 @@ import { textLink } from '../../ui/button-styles.ts'
 
 const shortChars = 320
 
-/** What was written, with its line breaks; a long one opens. */
+/** The visitor's message with its line breaks. A button opens a long one. */
 export function Message({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (!text) return null

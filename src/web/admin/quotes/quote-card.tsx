@@ -17,7 +17,7 @@ type Props = {
   onRestore: (id: number) => void
 }
 
-/** One lead, whole: what is needed first, then who asks, then what can be done about it. */
+/** A whole lead: the visitor's need, then the contact, then the actions. */
 export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, onRestore }: Props) {
   const { id, type, status, createdAt, deletedAt, email, phone } = quote
   const isUnread = status === 'new' && !deletedAt
@@ -75,7 +75,7 @@ function DeleteButton({ email, onDelete }: { email: string; onDelete: () => void
       aria-label={`Delete the request of ${email}`}
       title="Delete"
       onClick={(event) => {
-        // The second click of two is on the lead that has moved up.
+        // The second click of a double click is on the next lead, which has moved up.
         if (event.detail > 1) return
         focusNeighbour(event)
         onDelete()
@@ -103,7 +103,7 @@ function RestoreButton({ email, onRestore }: { email: string; onRestore: () => v
   )
 }
 
-/** The keyboard goes on with the next lead, instead of at the top of the page. */
+/** Moves the focus to the next lead, so that it isn't lost to the top of the page. */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
   const card = currentTarget.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling

@@ -7,7 +7,7 @@ export const StatusBadge = ({ status }: { status: QuoteStatus }) => (
   <Badge look={looks[status]}>{quoteStatuses[status]}</Badge>
 )
 
-/** Applied as soon as it is chosen. */
+/** Saves the status as soon as the administrator chooses it. */
 export function StatusSelect({ status, onChoose }: { status: QuoteStatus; onChoose: (status: QuoteStatus) => void }) {
   return (
     <select
