@@ -66,5 +66,7 @@ const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
 
 const FeaturesMissing = () => (
-  <Notice kind="warning">Without a feature, visitors will read “{featureToBeAdded}” on the page of this product.</Notice>
+  <Notice kind="warning">
+    Without a feature, visitors will read “{featureToBeAdded}” on the page of this product.
+  </Notice>
 )

@@ -69,7 +69,7 @@ function DeleteButton({ person, onDelete }: { person: string; onDelete: () => vo
     <button
       type="button"
       aria-label={`Delete ${person}'s request`}
-      title="Delete"
+      data-tooltip="Delete"
       onClick={(event) => {
         // The second click of two is on the lead that has moved up.
         if (event.detail > 1) return
