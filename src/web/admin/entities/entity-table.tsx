@@ -16,6 +16,8 @@ type Props<Item> = {
   columns: Column<Item>[]
   /** The page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
+  /** The heading under which an item stands while the table is not sorted. */
+  groupOf?: (item: Item) => string
 }
 
 type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
@@ -26,7 +28,7 @@ export function EntityTable<Item extends object>({
   listed: { found, edit },
   columns,
   siteHref,
-  ...order
+  ...table
 }: Props<Item> & Order<Item>) {
   const remove = useRemove(entity)
   const actions: Column<Item> = {
@@ -46,7 +48,7 @@ export function EntityTable<Item extends object>({
       rows={found}
       columns={[...columns, actions]}
       keyOf={(item) => keyOf(entity, item)}
-      {...order}
+      {...table}
     />
   )
 }

@@ -50,7 +50,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
           <button
             type="button"
             aria-label={`Delete ${originalName}`}
-            title="Delete"
+            data-tooltip="Delete"
             onClick={() => remove(file)}
             className="icon-button hover:text-clay-ink"
           >
