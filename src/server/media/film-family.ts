@@ -2,7 +2,7 @@
 // and `film-poster.jpg`, which is shown until the film plays.
 import type { ContentItem } from '#contract/content.ts'
 import { filmSource, isLocalFilm } from '#contract/video.ts'
-import type { Db, Row } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 
 const namesOf = (stem: string) => ({ films: [`${stem}.mp4`, `${stem}.webm`], poster: `${stem}-poster.jpg` })
 
