@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/pictures.ts'
 import type { Db } from '../db/schema.ts'
 import { searchTextOf } from './list.ts'
 
