@@ -1,8 +1,9 @@
 import { page, relevantSearch } from './page.ts'
 import { projectCategories } from './projects.ts'
 
-// A form that was sent without a script leads back to its page, which says so.
+// A form that was sent without a script leads back to its page, which says so: of a message with the lead's number.
 const afterSending = { sent: /^1$/ }
+const afterMessage = { sent: /^[1-9]\d{0,8}$/ }
 
 /** The address of every public page. Any other address is answered with status 404. */
 export const pages = {
@@ -17,7 +18,7 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
-  contact: page('/contact', afterSending),
+  contact: page('/contact', afterMessage),
 }
 
 /** The administrators' part. */

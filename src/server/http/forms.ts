@@ -35,8 +35,8 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
               ...requestContext(request, { caller: null, rateLimits }),
               idempotencyKey: attempt(),
             }
-            await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(sentTo(request.params), 303)
+            const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
+            return reply.redirect(sentTo(request.params, leadIdIn(body)), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
@@ -56,6 +56,9 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
 function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }
+
+// Every form here sends a quote request, whose receipt has the lead's number.
+const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
 
 const sameAttemptMs = 10 * minuteMs
 

@@ -14,8 +14,8 @@ export type PostedForm = {
   route: Route
   /** The call's body from the fields of the form, which are all text. */
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
-  /** Where the visitor goes when it has been stored. */
-  sentTo: (params: Record<string, string>) => string
+  /** Where the visitor goes when it has been stored as the lead with this number. */
+  sentTo: (params: Record<string, string>, leadId: number) => string
 }
 
 export function quoteForms(routes: Route[]): PostedForm[] {
@@ -27,7 +27,7 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       fields: Object.keys(GeneralInquiry.shape),
       route: send,
       toBody: (values) => ({ ...values, type: 'general' }),
-      sentTo: () => pages.contact.href({}, { sent: '1' }),
+      sentTo: (_params, leadId) => pages.contact.href({}, { sent: String(leadId) }),
     },
     {
       path: pages.product.path,
