@@ -47,6 +47,15 @@ export type Tables = {
     /** When it went to the bin. */
     deleted_at: string | null
   }
+  /** Estimates that visitors keep, as they were calculated. */
+  estimates: {
+    /** 128 random bits in base64url. */
+    code: string
+    created_at: string
+    expires_at: string
+    /** JSON, compressed with brotli, in base64. */
+    estimate: string
+  }
   /** Leads by week, type and status, kept by triggers. Rows of one kind are added up; those in the bin don't count. */
   quote_tallies: {
     /** Its Monday, UTC. */

@@ -74,11 +74,16 @@ const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ statu
 // As text in the address, which is then read as what comes out.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
-  const { properties = {}, required = [] } = toSchema(shape, 'output') as { properties?: object; required?: string[] }
+  const { properties = {}, required = [] } = toSchema(shape, 'output') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    // Figures with commas between them.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }))
 }
