@@ -31,16 +31,18 @@ const Wind = z.discriminatedUnion('kind', [
 
 const Water = z.object({ designFlow: Figure, power: Figure, capacityFactor: Figure, year: Figure })
 
-export const Estimate = z.object({
-  site: Site,
-  input: EngineInput,
-  assumptions: z.object({ version: z.string(), entries: z.record(z.string(), Assumption) }),
-  /** The size that serves the goal best; null if none was asked for. */
-  suggested: z.object({ goal: z.string(), peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
-  result: Result,
-  wind: Wind.nullable(),
-  water: Water.nullable(),
-})
+export const Estimate = z
+  .object({
+    site: Site,
+    input: EngineInput,
+    assumptions: z.object({ version: z.string(), entries: z.record(z.string(), Assumption) }),
+    /** The size that serves the goal best; null if none was asked for. */
+    suggested: z.object({ goal: z.string(), peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
+    result: Result,
+    wind: Wind.nullable(),
+    water: Water.nullable(),
+  })
+  .meta({ id: 'Estimate' })
 
 const months = z.array(z.number())
 

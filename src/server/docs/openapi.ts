@@ -14,18 +14,29 @@ export function describeCalls(routes: Route[]): JsonSchema {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: describeCall(route) }
   }
+  const shared = withoutRepetition(paths)
   return {
     openapi: '3.1.0',
     info: { title: 'Calls of the site', version: '1' },
     security: [{ session: [] }],
-    paths,
+    paths: shared.paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: `The token of POST ${adminApi.login.path}` },
       },
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema, ...shared.schemas },
     },
   }
+}
+
+/** Schemas that have a name of their own stand once, among the components. */
+function withoutRepetition(paths: object) {
+  const schemas: JsonSchema = {}
+  const moved = <T>(value: T): T => {
+    const text = JSON.stringify(value, (key, inner) => (key === '$defs' ? void Object.assign(schemas, inner) : inner))
+    return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
+  }
+  return { paths: moved(paths), schemas: moved(schemas) }
 }
 
 const refusalSchema = {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content.ts'
+import { assumptionLimits, assumptionNames } from '#contract/estimate-assumptions.ts'
 import { estimateApi, estimateMessages } from '#contract/estimates.ts'
+import { assumptions } from '#energy/assumptions.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 
@@ -14,6 +16,15 @@ const factory = {
   generatorsKva: '250',
   currency: 'ngn',
 } as const
+
+test('every assumption of the engine may be overruled, and is itself within the limits', () => {
+  expect([...assumptionNames].sort()).toEqual(Object.keys(assumptions.entries).sort())
+  for (const name of assumptionNames) {
+    const [min, max] = assumptionLimits[name]
+    expect(assumptions.entries[name].value, name).toBeGreaterThanOrEqual(min)
+    expect(assumptions.entries[name].value, name).toBeLessThanOrEqual(max)
+  }
+})
 
 describe.each(databases)('an estimate on %s', (database) => {
   test('tells yield, flow, money and CO2 of a factory in Kano, each with source and range', async () => {
@@ -82,7 +93,7 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(await errorsOf({ place: 'Atlantis' })).toEqual([['place', estimateMessages.place]])
     expect(await errorsOf({ place: 'Kano', country: 'KEN' })).toEqual([['place', estimateMessages.place]])
     expect(await errorsOf({ latitude: 33.4, longitude: -112 })).toEqual([['latitude', estimateMessages.tooFar(800)]])
-    expect(await errorsOf({ latitude: 12, longitude: 8, country: 'XXX' })).toEqual([
+    expect(await errorsOf({ latitude: 12, longitude: 8, country: 'QQQ' })).toEqual([
       ['country', estimateMessages.country],
     ])
     expect(await errorsOf({ place: 'Kano', currency: 'XOF' })).toEqual([['usdRate', estimateMessages.rate]])
