@@ -34,13 +34,18 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               rolldownOptions: { input: 'src/web/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
             }),
         // The packages inside the built files, for docs/third-party.md.
-        license: { fileName: mode === 'admin' ? '.vite/admin-packages.json' : '.vite/packages.json' },
+        license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },
-  // wouter brings a stand-in for what React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // wouter brings a stand-in for what React has had since version 18.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
+    ],
+  },
   // Everything is inside the server's bundle, React in its production form.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -59,7 +64,7 @@ const onEveryPage = [
   /^node_modules\/lucide-react\/(?!.*icons\/(?!menu\.|x\.))/,
   /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
   /^src\/web\/(?!entry)[\w-]+\.tsx?$/,
-  /^src\/web\/(api|site|site\/layout)\/(?!film|text)[\w-]+\.tsx?$/,
+  /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
   /^src\/web\/ui\/(button-styles|first-picture|list-state|notice|picture|toasts)\.tsx?$/,
 ]
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.

@@ -7,14 +7,14 @@ const builtPages = new URL('dist/client/', root)
 
 const json = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
 
-type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
+type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
 
 /** The packages that a running site has in node_modules: its dependencies, and theirs. */
 export function serverPackages(): Package[] {
   const { packages }: { packages: Record<string, Locked> } = json(new URL('package-lock.json', root))
   return sorted(
     Object.entries(packages)
-      .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
+      .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
       .map(([path, { version, license }]) => packageOf(path.split('node_modules/').at(-1), version, license)),
   )
 }

@@ -69,7 +69,16 @@ export const MediaUse = z.object({
 })
 
 export const mediaSchemas = {
-  list: { query: z.object({ limit: ListLimit, before: ListEdge, q: Search }), reply: z.array(MediaFile) },
+  list: {
+    query: z.object({
+      limit: ListLimit,
+      before: ListEdge,
+      q: Search,
+      /** Only the files that no page shows. */
+      unused: z.literal('true').optional(),
+    }),
+    reply: z.array(MediaFile),
+  },
   uses: { params: IdParams, reply: z.array(MediaUse) },
   uploadPdf: { body: PdfUpload, reply: MediaFile },
   upload: { body: UploadInput, reply: MediaFile },

@@ -5,7 +5,6 @@ import type * as schema from './media.schema.ts'
 
 export type MediaUse = z.output<typeof schema.MediaUse>
 export type MediaFile = z.output<typeof schema.MediaFile>
-export type PictureFormat = keyof typeof pictureFormats
 
 // As people are told them: a picture may have the whole megabyte, a PDF has to stay below its ten.
 const uploadMegabytes = 1
@@ -42,27 +41,7 @@ export const mediaMessages = {
   data: 'The file is empty or did not arrive whole',
 } as const
 
-/**
- * The widths in pixels in which pictures are made; the pages ask for these and no others exist. 680 is a card on the
- * most common small phones, which are 720 wide.
- */
-export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as const
-
-export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
-
-/** `/media/<content hash>/<name>`: its content never changes, so it may be cached for good. */
-const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
-
-export const mediaUrl = (hash: string, name: string) => `/media/${hash}/${name}`
-
-/** The content hash in a local file's address; null for files elsewhere. */
-export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
-
-/** The address of a smaller copy of a local picture. */
-export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`
-
-// Visitors' pages use the functions above and call none of these endpoints: the build leaves them out.
-export const mediaApi = /* @__PURE__ */ endpoints<typeof schema.mediaSchemas>()({
+export const mediaApi = endpoints<typeof schema.mediaSchemas>()({
   list: { method: 'GET', path: '/api/admin/media', tags: ['media'] },
   uses: {
     method: 'GET',

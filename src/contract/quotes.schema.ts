@@ -82,7 +82,7 @@ export const Quote = z.object({
 })
 
 /** All that a visitor gets back: enough to show that it arrived, nothing that another visitor could not know. */
-export const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
+const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
 export const quoteSchemas = {
   send: { body: QuoteInput, reply: QuoteReceipt },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { textCells } from '../xlsx.ts'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'quotes' })
@@ -302,8 +303,32 @@ test('the filtered leads become a file without formulas', async ({ admin: { page
   expect(head).toBe(
     'Id,Submitted,Type,Status,Product,First name,Last name,Email,Phone,Company,Subject,Project size,Timeline,Message',
   )
-  expect(row).toContain(`csv@evil.example,'+234 803 000 0150,"'=HYPERLINK(""http://evil.example"")",Request a quote`)
+  expect(row).toContain(`csv@evil.example,+234 803 000 0150,"'=HYPERLINK(""http://evil.example"")",Request a quote`)
   expect(file).not.toContain('many.example')
+})
+
+test('the filtered leads become an Excel file whose cells are text, however many there are', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  const company = '=HYPERLINK("http://excel.example")'
+  await sendLead({ email: 'xlsx@excel.example', company, message: 'Roof x;=1+1;y' })
+  // Of this size a library would start a worker, which the policy of the page refuses.
+  for (let i = 0; i < 60; i++) await sendLead({ email: `n${i}@excel.example`, message: `${i} solar `.repeat(400) })
+  await page.goto('/admin?q=excel.example')
+  await expect(page.getByText('of 61 quote requests')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Excel' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.xlsx$/)
+  await expect(toast(page, '61 quote requests exported')).toBeVisible()
+
+  const rows = textCells(await readFile(await download.path()))
+  expect(rows).toHaveLength(62)
+  expect(rows[0]?.slice(7, 10)).toEqual(['Email', 'Phone', 'Company'])
+  const row = rows.find((cells) => cells.includes('xlsx@excel.example'))
+  expect(row?.slice(8, 10)).toEqual(['+234 803 000 0150', company])
+  expect(row?.at(-1)).toBe('Roof x;=1+1;y')
 })
 
 test('a lead that waits longer than promised says so, until it is answered', async ({ admin: { page }, sendLead }) => {

@@ -3,6 +3,8 @@ import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { countAttempt, forgetAttempts, notDelayed, takeBackAttempt } from '../throttles/backoff.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
+import { isKnownAddress } from '../throttles/known-addresses.ts'
 import { accountSlowing, addressBackoff, loginBackoff } from '../throttles/limits.ts'
 import { checkRateLimit, refundRateLimit } from '../throttles/rate-limit.ts'
 import { isPassword } from './passwords.ts'
@@ -10,30 +12,42 @@ import { isPassword } from './passwords.ts'
 // Compared with the password when nobody has the username, so that the answer takes as long. No password hashes to it.
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
+// Each try is written down. In a flood the database would have no turn left for anybody else.
+const countingStrangers = concurrencyLimit(4, { waitingAtMost: 100 })
+
 /**
  * The administrator, if the password is right. Counts the attempt first, so that trying costs more each time; `forgive`
- * is for when it has signed in.
+ * is for when it has signed in. A try from an address that has signed in to the account before overtakes all others,
+ * so that a flood of guesses from elsewhere can't keep the administrator out.
  */
 export async function provenAdmin(
   db: Db,
   { username, password }: { username: string; password: string },
   address: string | null,
 ) {
-  const forgive = address === null ? async () => {} : await countLogin(db, username, address)
   const admin = await db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst()
-  const isRight = await isPassword(password, admin?.password_hash ?? nobody)
+  const passwordHash = admin?.password_hash ?? nobody
+  const isKnown = address !== null && (await isKnownAddress(db, passwordHash, address))
+  const forgive = address === null ? async () => {} : await countLogin(db, { username, address, isKnown })
+  const isRight = await isPassword(password, passwordHash, { isFirst: isKnown })
   if (!admin || !isRight) throw new Refusal('badCredentials')
   return { admin, forgive }
 }
 
-async function countLogin(db: Db, username: string, address: string) {
+type Attempt = { username: string; address: string; isKnown: boolean }
+
+async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   const here = `login:${address}:${username}`
   const from = `login-from:${address}`
-  // This check comes first: a blocked address must not leave a row for each name that it makes up.
-  await notDelayed(db, from)
-  await countAttempt(db, here, loginBackoff)
-  const counted = await countAttempt(db, from, addressBackoff)
-  if (await checkRateLimit(db, accountSlowing, username)) await sleep(accountSlowing.slowedBySeconds * 1000)
+  const count = async () => {
+    // This check comes first: a blocked address must not leave a row for each name that it makes up.
+    await notDelayed(db, from)
+    await countAttempt(db, here, loginBackoff)
+    const counted = await countAttempt(db, from, addressBackoff)
+    return { counted, isMuch: await checkRateLimit(db, accountSlowing, username) }
+  }
+  const { counted, isMuch } = await (isKnown ? count() : countingStrangers(count))
+  if (isMuch && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)
 
   return async (db: Db) => {
     await forgetAttempts(db, here)

@@ -22,12 +22,16 @@ export async function hashPassword(password: string) {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-export async function isPassword(password: string, stored: string) {
+/** `isFirst`: compared before all other passwords that wait for their turn. */
+export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phc.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has a form that this program does not know')
   const expected = Buffer.from(hash, 'base64')
   const parameters = { memoryKiB: Number(memoryKiB), passes: Number(passes), lanes: Number(lanes) }
-  const actual = await argon2id(password, Buffer.from(salt, 'base64'), parameters, expected.length)
+  const actual = await argon2id(password, Buffer.from(salt, 'base64'), parameters, {
+    tagLength: expected.length,
+    isFirst,
+  })
   return timingSafeEqual(actual, expected)
 }
 
@@ -35,9 +39,10 @@ function argon2id(
   password: string,
   nonce: Buffer,
   { memoryKiB, passes, lanes }: { memoryKiB: number; passes: number; lanes: number },
-  tagLength = hashBytes,
+  { tagLength = hashBytes, isFirst = false } = {},
 ) {
   // Normalised, so that an accented letter typed on another keyboard is the same letter.
   const message = password.normalize('NFKC')
-  return hashing(() => derive('argon2id', { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }))
+  const parameters = { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }
+  return hashing(() => derive('argon2id', parameters), { isFirst })
 }

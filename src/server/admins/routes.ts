@@ -5,6 +5,7 @@ import { listAudit, recordAudit } from '../audit/store.ts'
 import { withTotal, withVersion } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
+import { rememberAddress } from '../throttles/known-addresses.ts'
 import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
 import { confirmLogin, provenAdmin } from './login.ts'
 import { endSession, listSessions, openSession } from './sessions.ts'
@@ -20,6 +21,7 @@ export const adminRoutes = routes(adminApi, adminSchemas, {
       return inTransaction(async (db) => {
         await confirmLogin(db, admin)
         await forgive(db)
+        await rememberAddress(db, admin, address)
         const { id, token } = await openSession(db, admin.id, userAgent)
         await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
         return { token, admin: toAdmin(admin), message: 'Login successful' }

@@ -129,7 +129,10 @@ export type Tables = {
   }
   /** How often each subject has changed, for caches in every process. */
   changes: { subject: string; version: number }
-  /** What was tried how often, by whom; gone soon after it stops to matter. */
+  /**
+   * What was tried how often, by whom, and a hash of each address that an administrator has signed in from; gone soon
+   * after it stops to matter.
+   */
   throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }
 

@@ -57,7 +57,7 @@ const refusalSchema = {
   },
 }
 
-function describeCall({ endpoint, schemas, access, status = 200 }: Route) {
+function describeCall({ endpoint, schemas, access, status = 200, success = 'Success' }: Route) {
   const { method, path, tags, bodyType = 'application/json' } = endpoint
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[/:.-]+(\w)/g, (_, first) => first.toUpperCase())}`,
@@ -69,7 +69,7 @@ function describeCall({ endpoint, schemas, access, status = 200 }: Route) {
     }),
     responses: {
       [status]: {
-        description: 'Success',
+        description: success,
         content: { 'application/json': { schema: toSchema(schemas.reply, 'output') } },
       },
       default: {

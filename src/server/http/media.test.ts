@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { variantUrl } from '#contract/media.ts'
+import { variantUrl } from '#contract/pictures.ts'
 import { storeFile } from '#server/media/store.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { plainPicture } from '#tests/files.ts'

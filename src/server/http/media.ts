@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/media.ts'
+import { mediaUrl, type PictureFormat, pictureFormats } from '#contract/pictures.ts'
 import type { Db } from '../db/schema.ts'
 import { findBlob, findFile, findPart } from '../media/store.ts'
 import type { Variants } from '../media/variants.ts'

@@ -34,6 +34,8 @@ type Handle<S extends Schemas, Who extends Caller | null> = (
 type Options = {
   /** Status of a success; 200 unless said. */
   status?: number
+  /** What a success means, for the description of the calls. */
+  success?: string
   bodyMaxBytes?: number
   /** The message for a client whose body is larger. */
   tooLarge?: string

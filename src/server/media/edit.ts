@@ -1,4 +1,5 @@
-import { type MediaUse, mediaHash, mediaMessages } from '#contract/media.ts'
+import { type MediaUse, mediaMessages } from '#contract/media.ts'
+import { mediaHash } from '#contract/pictures.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'

@@ -33,15 +33,8 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
   return { sources, poster: urlsOf(names.poster)[0] ?? null }
 }
 
-/** The addresses of the other films that a file is shown with: a film's poster and its other encoding. */
-export async function filmsShownWith(db: Db, { original_name }: Row<'media'>) {
-  const stem = stemOf(original_name)
-  if (!stem) return []
-  const films = await db
-    .selectFrom('media')
-    .select('url')
-    .where('original_name', 'in', namesOf(stem).films)
-    .where('original_name', '!=', original_name)
-    .execute()
-  return films.map((film) => film.url)
+/** The names of the other films that a file is shown with: a film's poster and its other encoding. */
+export function filmNamesShownWith(name: string) {
+  const stem = stemOf(name)
+  return stem ? namesOf(stem).films.filter((film) => film !== name) : []
 }

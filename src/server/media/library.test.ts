@@ -120,6 +120,37 @@ describe.each(databases)('the media library on %s', (database) => {
     expect((await app.inject({ url: file.url })).statusCode).toBe(404)
   })
 
+  test('lists the files that no page shows, in parts and by what is searched', async () => {
+    await using app = await startApp(database)
+    const product = await aFile(app, 'of a product')
+    const article = await aFile(app, 'of an article')
+    const film = await aFile(app, 'mp4', 'loop.mp4', 'video/mp4')
+    const poster = await aFile(app, 'poster', 'loop-poster.jpg')
+    const thumbnail = await aFile(app, 'thumbnail', 'youtube-aqz-KE-bpKQ.jpg')
+    const [twin, unusedTwin] = [await aFile(app, 'same', 'twin.jpg'), await aFile(app, 'same', 'other twin.jpg')]
+    const left = [await aFile(app, 'left 1', 'roof 1.jpg'), await aFile(app, 'left 2', 'roof 2.jpg')]
+    const leftPoster = await aFile(app, 'left poster', 'nothing-poster.jpg')
+    await app.admin(productApi.create, { body: aProduct({ image: product.url, specFile: twin.url }) })
+    const writeUp = `<p><img src="${article.url}" alt=""></p>`
+    await app.admin(newsApi.create, { body: anArticle({ writeUp, mediaUrl: 'https://youtu.be/aqz-KE-bpKQ' }) })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'about_video_url', type: 'video', content: film.url }) })
+
+    const unused = async (query: object = {}) => {
+      const { body, headers } = await app.sendAsAdmin(mediaApi.list, { query: { unused: 'true', ...query } })
+      return [body.map(({ id }: { id: number }) => id), headers['x-total-count']]
+    }
+    const ids = [leftPoster.id, left[1]?.id, left[0]?.id, unusedTwin.id]
+    expect(await unused()).toEqual([ids, '4'])
+    expect(await unused({ limit: 2 })).toEqual([ids.slice(0, 2), '4'])
+    expect(await unused({ limit: 2, before: left[1]?.id })).toEqual([ids.slice(2), '4'])
+    expect(await unused({ q: 'roof' })).toEqual([ids.slice(1, 3), '2'])
+    // The same as each file's own list of uses says.
+    for (const { id } of [product, article, film, poster, thumbnail, twin])
+      expect(await app.admin(mediaApi.uses, { params: { id } }), String(id)).not.toEqual([])
+    for (const id of ids) expect((await app.sendAsAdmin(mediaApi.remove, { params: { id } })).status).toBe(200)
+    expect(await unused()).toEqual([[], '0'])
+  })
+
   test('bytes go with the last file that has them', async () => {
     await using app = await startApp(database)
     const [a, b] = [await aFile(app, 'same', 'a.jpg'), await aFile(app, 'same', 'b.jpg')]

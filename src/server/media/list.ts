@@ -1,12 +1,20 @@
 import type { MediaFile } from '#contract/media.ts'
+import { inChunks } from '../db/chunks.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { contains, searchText } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
+import { unusedFileIds } from './uses.ts'
 
-type Wanted = { limit?: number | undefined; before?: number | undefined; q?: string | undefined }
+type Wanted = {
+  limit?: number | undefined
+  before?: number | undefined
+  q?: string | undefined
+  unused?: 'true' | undefined
+}
 
 /** The wanted part of the library, newest first, and how many files match in all. */
-export async function listMedia(db: Db, { limit, before, q }: Wanted) {
+export async function listMedia(db: Db, { limit, before, q, unused }: Wanted) {
+  if (unused) return listUnused(db, { limit, before, q })
   let part = matching(db, q).selectAll().orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
   if (limit !== undefined) part = part.limit(limit)
@@ -14,6 +22,19 @@ export async function listMedia(db: Db, { limit, before, q }: Wanted) {
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
+}
+
+/** The same of the files that no place shows. Places name files inside of texts, so no query can tell them. */
+async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q }: Omit<Wanted, 'unused'>) {
+  const unused = await unusedFileIds(db)
+  const rows = await matching(db, q).select('id').orderBy('id', 'desc').execute()
+  const ids = rows.map(({ id }) => id).filter((id) => unused.has(id))
+  const files: MediaFile[] = []
+  for (const some of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
+    const part = await db.selectFrom('media').selectAll().where('id', 'in', some).orderBy('id', 'desc').execute()
+    files.push(...part.map(toMediaFile))
+  }
+  return { files, total: ids.length }
 }
 
 function matching(db: Db, q: string | undefined) {

@@ -11,7 +11,7 @@ import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { addUrl, removeMedia, updateAlt } from './edit.ts'
 import { listMedia, toMediaFile } from './list.ts'
-import { type NewFile, storeFile } from './store.ts'
+import { type NewFile, storeFileOnce } from './store.ts'
 import { uploadedPdf, uploadedPicture } from './upload.ts'
 import { findUses } from './uses.ts'
 
@@ -20,13 +20,19 @@ const entity = 'media'
 // Base64 makes four characters of three bytes; the rest is for the other fields.
 const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 1024
 
+const uploadSuccess = 'The new file, or the one of the library that has the same bytes'
+
 type From = { caller: Caller; address: string | null }
 
-/** Counts an upload in the transaction that stores it, so that only stored files count. */
+/**
+ * Counts an upload in the transaction that stores it, so that only stored files count. Bytes that the library has
+ * already give the file that is there, as it is.
+ */
 async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
-  const after = toMediaFile(await storeFile(db, file))
-  await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
+  const { row, isNew } = await storeFileOnce(db, file)
+  const after = toMediaFile(row)
+  if (isNew) await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
   return after
 }
 
@@ -48,6 +54,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
     {
       status: 201,
+      success: uploadSuccess,
       bodyMaxBytes: uploadBodyMaxBytes,
       tooLarge: mediaMessages.tooLarge,
       opensOwnTransaction: true,
@@ -61,6 +68,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
     {
       status: 201,
+      success: uploadSuccess,
       bodyMaxBytes: mediaLimits.pdfMaxBytes,
       tooLarge: mediaMessages.pdfTooLarge,
       opensOwnTransaction: true,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/pictures.ts'
 import type { Db } from '../db/schema.ts'
 import { searchTextOf } from './list.ts'
 
@@ -27,7 +27,24 @@ function safeName(originalName: string) {
 }
 
 /** Keeps the bytes once however often they are stored, and lists the file in the media library. */
-export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, picture }: NewFile) {
+export async function storeFile(db: Db, file: NewFile) {
+  return listFile(db, await storeBytes(db, file), file)
+}
+
+/** The file of the library that has these bytes; stores a new one if there is none. */
+export async function storeFileOnce(db: Db, file: NewFile) {
+  // The lock on the bytes makes a second upload at the same moment wait, and find the first.
+  const hash = await storeBytes(db, file)
+  const existing = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('blob_hash', '=', hash)
+    .orderBy('id')
+    .executeTakeFirst()
+  return existing ? { row: existing, isNew: false } : { row: await listFile(db, hash, file), isNew: true }
+}
+
+async function storeBytes(db: Db, { bytes, mimeType }: NewFile) {
   const hash = hashOf(bytes)
   await db
     .insertInto('blobs')
@@ -35,6 +52,10 @@ export async function storeFile(db: Db, { bytes, originalName, mimeType, alt, pi
     // The update locks a blob that is there already: a transaction that removes its last file waits and finds this one.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
+  return hash
+}
+
+function listFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewFile) {
   const now = new Date().toISOString()
   const known = {
     url: mediaUrl(hash, safeName(originalName)),

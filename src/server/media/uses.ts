@@ -5,37 +5,73 @@ import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
 import { untyped } from '../db/untyped.ts'
 import { registry } from '../entities/registry.ts'
-import { filmsShownWith } from './film-family.ts'
+import { filmNamesShownWith } from './film-family.ts'
 import { filmOfThumbnail } from './film-thumbnails.ts'
 
+type File = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
+
 /** Every place that shows the file. */
-export async function findUses(db: Db, file: Row<'media'>): Promise<MediaUse[]> {
-  const names = [await nameOf(db, file), ...(await filmsShownWith(db, file)), ...hostedFilmOf(file)]
+export async function findUses(db: Db, file: File): Promise<MediaUse[]> {
+  const names = namesIn(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
   for (const name of names) for (const use of await placesThatName(db, name)) uses.set(use.path, use)
   return [...uses.values()]
 }
 
+/** The ids of all files that no place shows, with one look at every place and every file. */
+export async function unusedFileIds(db: Db): Promise<Set<number>> {
+  const files = await db.selectFrom('media').select(['id', 'url', 'original_name', 'blob_hash']).execute()
+  const byHash = Map.groupBy(files, ({ blob_hash }) => blob_hash)
+  const byName = Map.groupBy(files, ({ original_name }) => original_name)
+  const texts = await textsOfPlaces(db)
+  const isUnused = (file: File) => {
+    const hasTwin = (byHash.get(file.blob_hash) ?? []).length > 1
+    const films = filmNamesShownWith(file.original_name).flatMap((name) => byName.get(name) ?? [])
+    const names = namesIn(file, { hasTwin, filmUrls: films.map(({ url }) => url) })
+    return !names.some((name) => texts.some((text) => text.includes(name)))
+  }
+  return new Set(files.filter(isUnused).map(({ id }) => id))
+}
+
 /**
- * The text by which a place names the file: the hash of its bytes, under any address. While another file of the library
- * has the same bytes they stay anyway, and only its own address counts.
+ * The texts by which a place names the file: the hash of its bytes, under any address, or the address of a film that it
+ * belongs to. While another file of the library has the same bytes they stay anyway, and only its own address counts.
  */
-async function nameOf(db: Db, { id, url, blob_hash }: Row<'media'>) {
-  if (!blob_hash) return url
-  const twin = await db
-    .selectFrom('media')
-    .select('id')
-    .where('blob_hash', '=', blob_hash)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  return twin ? url : blob_hash
+function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
+  const own = hasTwin || !file.blob_hash ? file.url : file.blob_hash
+  return [own, ...filmUrls, ...hostedFilmOf(file)]
+}
+
+async function hasTwin(db: Db, { id, blob_hash }: File) {
+  if (!blob_hash) return false
+  const sameBytes = db.selectFrom('media').select('id').where('blob_hash', '=', blob_hash)
+  return (await sameBytes.where('id', '!=', id).executeTakeFirst()) !== undefined
+}
+
+async function filmUrlsOf(db: Db, { original_name }: File) {
+  const names = filmNamesShownWith(original_name)
+  if (names.length === 0) return []
+  const films = await db.selectFrom('media').select('url').where('original_name', 'in', names).execute()
+  return films.map(({ url }) => url)
 }
 
 /** The film's id, if the file is the thumbnail of a film on a video site. Links to the film hold it in many forms. */
-function hostedFilmOf({ original_name }: Row<'media'>) {
+function hostedFilmOf({ original_name }: File) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []
   return [video.host === 'vimeo' ? `/${video.id}` : video.id]
+}
+
+/** The text of every column that can show a file. */
+async function textsOfPlaces(db: Db): Promise<string[]> {
+  const texts: string[] = []
+  for (const entity of entityNames) {
+    const { mediaColumns } = registry[entity]
+    if (mediaColumns.length === 0) continue
+    const rows: Record<string, string | null>[] = await untyped(db).selectFrom(entity).select(mediaColumns).execute()
+    texts.push(...rows.flatMap((row) => Object.values(row)).filter((text) => text !== null))
+  }
+  return texts
 }
 
 async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {

@@ -1,4 +1,5 @@
-import { mediaLimits, type PictureFormat, pictureFormats, pictureWidths } from '#contract/media.ts'
+import { mediaLimits } from '#contract/media.ts'
+import { type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
 import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { inSpan } from '../observability/spans.ts'

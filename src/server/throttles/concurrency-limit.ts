@@ -3,16 +3,19 @@ import { unavailable } from '../refusal.ts'
 /** How many jobs are waiting, for each queue that has a name. */
 export const queueLengths = new Map<string, () => number>()
 
-/** Runs at most `atOnce` jobs at a time, in the order in which they came. Refuses a job if too many are waiting. */
+/**
+ * Runs at most `atOnce` jobs at a time, in the order in which they came. Refuses a job if too many are waiting. A job
+ * that `isFirst` is never refused, and runs before all that are waiting.
+ */
 export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []
   if (name) queueLengths.set(name, () => waiting.length)
   let running = 0
-  return async <T>(job: () => Promise<T>): Promise<T> => {
+  return async <T>(job: () => Promise<T>, { isFirst = false } = {}): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw unavailable()
+      if (waiting.length >= waitingAtMost && !isFirst) throw unavailable()
       // A job that ends passes its place on, so that no job that comes in between takes it.
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      await new Promise<void>((resolve) => (isFirst ? waiting.unshift(resolve) : waiting.push(resolve)))
     } else running += 1
     try {
       return await job()

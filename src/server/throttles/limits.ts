@@ -22,6 +22,6 @@ export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 
 /**
  * Wrong passwords for one account from all addresses: answers get a little slower and are never refused, so that nobody
- * can lock the administrator out.
+ * can lock the administrator out. An address that has signed in to the account before is not slowed.
  */
 export const accountSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const

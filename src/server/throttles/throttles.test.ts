@@ -6,8 +6,11 @@ import { openSession } from '#server/admins/sessions.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { aPdf, base64, formWithFile, plainPicture } from '#tests/files.ts'
 import { anInquiry } from '#tests/makers.ts'
+import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { addressGroup } from './address.ts'
 import { addressBackoff, loginBackoff, rateLimits } from './limits.ts'
+
+const dayMilliseconds = 24 * 60 * 60_000
 
 const limited = { rateLimits: true, trustProxy: true }
 
@@ -104,6 +107,28 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     await Promise.all([1, 2, 3].map(() => login(app, admin.password, '192.0.2.1')))
     expect(await counts()).toEqual(wrong)
     expect(wrong['login-from:192.0.2.1']).toBe(2)
+  })
+
+  test('leaves no address behind once somebody has signed in, and a hash of it for 90 days', async () => {
+    await using app = await startApp(database, limited)
+    expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
+    const rows = await app.db.selectFrom('throttles').selectAll().where('key', 'not like', 'login-of:%').execute()
+    expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^signed-in-from:[0-9a-f]{64}$/)])
+
+    await tidyUp(app.db, new Date(Date.now() + 89 * dayMilliseconds))
+    expect(await app.db.selectFrom('throttles').select('key').execute()).toHaveLength(1)
+    await tidyUp(app.db, new Date(Date.now() + 91 * dayMilliseconds))
+    expect(await app.db.selectFrom('throttles').select('key').execute()).toEqual([])
+  })
+
+  test('gets slower with each try also from an address that has signed in', async () => {
+    await using app = await startApp(database, limited)
+    expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
+    for (let i = 0; i < loginBackoff.freeTries + 3; i += 1) {
+      expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
+      await wait(app, 10)
+    }
+    expect(await delayOf(app, `login:192.0.2.1:${admin.username}`)).toBe(8)
   })
 
   test('is not forgiven to an address that knows the password of one account', async () => {

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
-import { mediaHash, variantUrl } from '#contract/media.ts'
+import { mediaHash, variantUrl } from '#contract/pictures.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
 import { ActionLink } from './action-link.tsx'
 

@@ -37,16 +37,18 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 }
 
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
-  // From here on scripts handle clicks; until then links and forms work as plain HTML. Tests wait for it.
-  useEffect(() => {
-    document.documentElement.dataset.live = ''
-  }, [])
   const { below, dialog } = useShownPages()
   const { page, at } = below
   // Another page of a list is a new page. Another filter or notice is not.
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
-  useFreshStart(key)
+  const client = useQueryClient()
+  // From here on scripts handle clicks; until then links and forms work as plain HTML. Tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.live = key
+    // Failures that no page shows any more go, so that the next visit asks the server again.
+    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.error !== null })
+  }, [client, key])
   return (
     <>
       <Layout shown={below}>
@@ -67,15 +69,6 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
       )}
     </>
   )
-}
-
-/** Drops failures that no page shows any more, so that the next visit asks the server again. */
-function useFreshStart(key: string) {
-  const client = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the page that the visitor has come to
-  useEffect(() => {
-    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
-  }, [client, key])
 }
 
 /** Whether this is the first page of the visit. A form that the server sent back belongs to that page only. */

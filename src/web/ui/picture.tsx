@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Picture as PictureFacts } from '#contract/common.ts'
-import { mediaHash, type PictureFormat, pictureFormats, pictureWidths, variantUrl } from '#contract/media.ts'
+import { mediaHash, type PictureFormat, pictureFormats, pictureWidths, variantUrl } from '#contract/pictures.ts'
 import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
 
 type Props = {

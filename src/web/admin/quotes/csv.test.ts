@@ -31,6 +31,34 @@ test.each(['=1+1', '+234 803', '-2', '@sum', '\tx', '\rx', '  =1', '\u0000=1', '
   },
 )
 
+test.each([
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ['x;  @sum', "x;'  @sum"],
+  ['x\t=1', "x\t'=1"],
+  ['x\n=1', '"x\n\'=1"'],
+  ['x\r\n\n-1', '"x\r\n\n\'-1"'],
+  ['x;"=1"', '"x;\'""=1"""'],
+  ['x;＝1', "x;'＝1"],
+  ['x; y; z', 'x; y; z'],
+])('%j is no formula where another sign than a comma parts the cells', (text, written) => {
+  expect(cell(text)).toBe(written)
+})
+
+test.each(['+234 803 000 0150', '+49 (0)30 123-45/67, ext. 12', '0803 000 0150', '-5'])(
+  'the phone number %j is written as it is',
+  (number) => {
+    expect(
+      csv([['a', number]], { phoneColumn: 1 })
+        .slice(1, -2)
+        .replaceAll('"', ''),
+    ).toBe(`a,${number}`)
+  },
+)
+
+test.each(['+234;=1+1', '=1+1', '@sum', '+HYPERLINK(A1)', '+1\n=1'])('%j is no phone number', (text) => {
+  expect(csv([['a', text]], { phoneColumn: 1 })).toContain("'")
+})
+
 test('a sign inside of a text is left alone', () => {
   expect(cell('1-2=3')).toBe('1-2=3')
   expect(cell('a@b.example')).toBe('a@b.example')

@@ -1,14 +1,21 @@
 const byteOrderMark = '\uFEFF'
 
+// A spreadsheet starts a new cell after a comma, or after one of these where it has been set up so. It looks for a
+// formula behind spaces and quotation marks too.
+const cellStart = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu
+
+// Nothing of it makes a formula that could do more than add up numbers.
+const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
+
 /**
  * Rows as a CSV file (RFC 4180) that Excel opens as UTF-8. A spreadsheet would run a cell that begins like a formula,
- * and visitors write these cells, so such a cell begins with an apostrophe.
+ * and visitors write these cells, so such a cell begins with an apostrophe. Phone numbers stay as they are.
  */
-export function csv(rows: readonly (readonly string[])[]) {
+export function csv(rows: readonly (readonly string[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
+  const cell = (text: string, column: number) => quoted(column === phoneColumn ? harmlessPhone(text) : harmless(text))
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-function cell(text: string) {
-  const harmless = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
+const harmless = (text: string) => text.replaceAll(cellStart, "$1'")
+const harmlessPhone = (text: string) => (phoneNumber.test(text) ? text : harmless(text))
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

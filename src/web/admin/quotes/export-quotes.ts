@@ -21,8 +21,26 @@ const columns: Record<string, (quote: Quote) => string> = {
   Message: ({ message }) => message,
 }
 
-export const quotesCsv = (quotes: Quote[]) =>
-  csv([Object.keys(columns), ...quotes.map((quote) => Object.values(columns).map((column) => column(quote)))])
+const rowsOf = (quotes: Quote[]) => [
+  Object.keys(columns),
+  ...quotes.map((quote) => Object.values(columns).map((column) => column(quote))),
+]
+
+const phoneColumn = Object.keys(columns).indexOf('Phone')
+
+/** What an export can be: a file for people who work in a spreadsheet, and one for programs. */
+export const exportFormats = {
+  xlsx: {
+    label: 'Export Excel',
+    // Only an export needs the library, so it is loaded then.
+    write: async (quotes: Quote[]) => (await import('./xlsx.ts')).xlsx(rowsOf(quotes)),
+  },
+  csv: {
+    label: 'Export CSV',
+    write: async (quotes: Quote[]) =>
+      new Blob([csv(rowsOf(quotes), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
+  },
+} as const
 
 /** Every lead that the filter lets through, fetched in large steps. */
 export async function allQuotes(
@@ -39,8 +57,8 @@ export async function allQuotes(
   }
 }
 
-export function download(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export function download(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

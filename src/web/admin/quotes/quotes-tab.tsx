@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
 import { useDeletion, useRestore, useStatusChange } from './use-quotes.ts'
@@ -19,7 +19,7 @@ export default function QuotesTab() {
     <TabPage
       title="Quotes"
       count={list.total > 0 && <Badge>{list.total.toLocaleString('en-US')}</Badge>}
-      actions={<ExportButton query={filter.query} total={list.total} />}
+      actions={<ExportButtons query={filter.query} total={list.total} />}
     >
       <QuoteFilters {...filter} isFetching={list.isFetching} />
       {filter.query.deleted && (

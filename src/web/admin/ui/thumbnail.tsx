@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Picture } from '#contract/common.ts'
-import { mediaHash, variantUrl } from '#contract/media.ts'
+import { mediaHash, variantUrl } from '#contract/pictures.ts'
 
 type Props = {
   url: string

@@ -42,8 +42,7 @@ export function Hero() {
 
 /** A long title is set smaller and wider, so that it leaves the picture and the actions on the first screen. */
 function titleSize({ length }: string) {
-  if (length <= 45) return 'max-w-[13ch] text-display'
-  return length <= 110 ? 'max-w-[22ch] text-title' : 'max-w-[36ch] text-3xl lg:text-4xl'
+  return length > 45 ? 'max-w-[30ch] text-title' : 'max-w-[13ch] text-display'
 }
 
 function HeroPicture() {

@@ -3,16 +3,20 @@ import { useRef, useState } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
-import { allQuotes, download, quotesCsv } from './export-quotes.ts'
+import { allQuotes, download, exportFormats } from './export-quotes.ts'
 
 type Props = { query: Record<string, string | undefined>; total: number }
 
-/** What is filtered, as a file for a spreadsheet. A second click stops it. */
-export function ExportButton({ query, total }: Props) {
+type Format = keyof typeof exportFormats
+
+const formats = Object.keys(exportFormats) as Format[]
+
+/** Export what is filtered, as a file for a spreadsheet or for programs. A second click stops it. */
+export function ExportButtons({ query, total }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
 
-  async function start() {
+  async function start(format: Format) {
     const controller = new AbortController()
     stop.current = controller
     setProgress(0)
@@ -21,8 +25,8 @@ export function ExportButton({ query, total }: Props) {
         signal: controller.signal,
         onProgress: (done, total) => setProgress(total > 0 ? done / total : 1),
       })
-      const name = `quotes-${new Date().toISOString().slice(0, 10)}.csv`
-      download(quotesCsv(quotes), name)
+      const name = `quotes-${new Date().toISOString().slice(0, 10)}.${format}`
+      download(await exportFormats[format].write(quotes), name)
       toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
       if (!controller.signal.aborted)
@@ -38,9 +42,15 @@ export function ExportButton({ query, total }: Props) {
         <span className="spinner" aria-hidden /> {Math.round(progress * 100)} % · Stop
       </button>
     )
-  return (
-    <button type="button" onClick={start} disabled={total === 0} className={buttonStyles.outline}>
-      <Download size={16} aria-hidden /> Export CSV
+  return formats.map((format) => (
+    <button
+      key={format}
+      type="button"
+      onClick={() => start(format)}
+      disabled={total === 0}
+      className={buttonStyles.outline}
+    >
+      <Download size={16} aria-hidden /> {exportFormats[format].label}
     </button>
-  )
+  ))
 }

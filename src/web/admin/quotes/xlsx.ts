@@ -1,0 +1,24 @@
+import writeExcelFile from 'write-excel-file/browser'
+
+// In characters. A longer text is cut off on the screen until somebody makes the column wider.
+const maxColumnWidth = 40
+
+/**
+ * Rows as an Excel file whose cells are all text: a phone number keeps its plus, and nothing that a visitor has written
+ * is a formula, also after somebody edits it. The first row names the columns and stays in sight.
+ */
+export function xlsx([head = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
+  // `@` is Excel's format for text.
+  const text = (value: string) => ({ type: String, value, format: '@' })
+  const sheet = [
+    head.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map(text)),
+  ]
+  const columns = head.map((_, column) => ({ width: widthOf([head, ...rows], column) }))
+  return writeExcelFile(sheet, { columns, stickyRowsCount: 1, sheet: 'Quote requests' }).toBlob()
+}
+
+function widthOf(rows: readonly (readonly string[])[], column: number) {
+  const widest = rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0)
+  return Math.min(maxColumnWidth, widest + 2)
+}

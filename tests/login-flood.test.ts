@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { createDatabase } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const password = 'correct horse battery'
+const office = '192.0.2.1'
+
+const clients = 160
+const addresses = Array.from({ length: 3840 }, (_, i) => `198.18.${i >> 8}.${i & 255}`)
+
+async function login(site: Program, address: string, typed: string) {
+  const answer = await fetch(site.url + adminApi.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ username: 'admin', password: typed }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Many clients that guess passwords from ever other addresses, each as soon as its last guess was answered. */
+function startFlood(site: Program) {
+  const statuses = new Map<number, number>()
+  const waiting = new Set<number>()
+  let sent = 0
+  let isOver = false
+  const guess = async () => {
+    while (!isOver) {
+      const number = sent++
+      waiting.add(number)
+      // A connection may end between two guesses, and then this one was not answered.
+      const status = await login(site, addresses[number % addresses.length] ?? '', `guess ${number}`).catch(() => 0)
+      waiting.delete(number)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  const guessing = Promise.all(Array.from({ length: clients }, guess))
+  return {
+    statuses,
+    waiting,
+    async end() {
+      isOver = true
+      await guessing
+    },
+  }
+}
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let postgres: Awaited<ReturnType<typeof createDatabase>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  postgres = await createDatabase(inject('postgresUrl'))
+})
+afterAll(async () => {
+  await folder[Symbol.asyncDispose]()
+  await postgres.drop()
+})
+
+const databaseUrls = { SQLite: () => `file:${join(folder.path, 'site.db')}`, PostgreSQL: () => postgres.url }
+
+for (const [name, databaseUrl] of Object.entries(databaseUrls))
+  test(`on ${name} the administrator comes in from the office before a flood of guesses from everywhere`, {
+    timeout: 180_000,
+  }, async () => {
+    await using site = startProgram({
+      DATABASE_URL: databaseUrl(),
+      PORT: String(await freePort()),
+      DEMO_CONTENT: 'off',
+      TRUST_PROXY: 'on',
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'fatal',
+    })
+    await untilReady(site)
+    assert.equal(await login(site, office, password), 200)
+    const flood = startFlood(site)
+    // By then the guesses are slowed down, and the queues are full.
+    while (!flood.statuses.has(503) || (flood.statuses.get(401) ?? 0) < 60) await login(site, office, password)
+
+    for (let i = 0; i < 3; i++) {
+      const before = new Set(flood.waiting)
+      assert.equal(await login(site, office, password), 200)
+      const overtaken = [...before].filter((number) => flood.waiting.has(number))
+      assert.ok(overtaken.length >= before.size / 2, `${overtaken.length} of ${before.size} guesses were overtaken`)
+    }
+
+    await flood.end()
+    assert.equal(flood.statuses.get(200), undefined)
+    assert.equal(await login(site, '203.0.113.5', password), 200)
+    await site.end('SIGTERM')
+  })
