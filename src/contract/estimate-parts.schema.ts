@@ -1,10 +1,10 @@
 // The parts of an estimate: figures with their range and source, site, yield and flow.
 import { z } from 'zod'
 
-export const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() }).meta({ id: 'Range' })
+const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() }).meta({ id: 'Range' })
 
 const Basis = z.enum(['measured', 'mapped', 'typed', 'judged'])
-export const Provenance = z.object({ source: z.string(), date: z.string(), basis: Basis }).meta({ id: 'Provenance' })
+const Provenance = z.object({ source: z.string(), date: z.string(), basis: Basis }).meta({ id: 'Provenance' })
 
 /** P90, P50 and P10 of energy; lowest, likely and highest of everything else. */
 export const Figure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({ id: 'Figure' })

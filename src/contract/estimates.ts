@@ -3,8 +3,6 @@ import { endpoints } from './endpoint.ts'
 import type * as reply from './estimate-reply.schema.ts'
 import type * as schema from './estimates.schema.ts'
 
-/** What a client asks for, as text or numbers; a form may send its fields as they are. */
-export type EstimateFields = z.input<typeof schema.EstimateInput>
 export type EstimateInput = z.output<typeof schema.EstimateInput>
 export type PvYieldInput = z.output<typeof schema.PvYieldInput>
 export type Estimate = z.output<typeof reply.Estimate>
