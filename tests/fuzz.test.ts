@@ -20,6 +20,7 @@ const tablesOf: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'audit'],
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'audit'],
+  estimates: ['estimates'],
   ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'changes']])),
   products: ['products', 'quotes', 'audit', 'changes'],
   media: ['media', 'blobs', 'picture_variants', 'audit', 'changes'],
@@ -55,7 +56,7 @@ const changed = (before: Record<string, string>, after: Record<string, string>) 
 
 /** Keeps the tables small, so that looking at all of them stays quick. */
 async function prune(app: TestApp) {
-  for (const table of ['audit', 'quotes', ...entityNames, 'media', 'blobs'])
+  for (const table of ['audit', 'quotes', 'estimates', ...entityNames, 'media', 'blobs'])
     await sql`delete from ${sql.table(table)}`.execute(app.db)
   await sql`delete from sessions where id <> ${app.sessionId}`.execute(app.db)
   await fill(app)

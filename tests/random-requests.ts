@@ -117,7 +117,7 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed()) || '%2
 const aPath = ({ endpoint }: Route) =>
   fc
     .tuple(anId, aKey)
-    .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(':key', () => encoded(key)))
+    .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(/:(key|code)/, () => encoded(key)))
 
 function aQuery({ schemas }: Route): fc.Arbitrary<string> {
   if (!schemas.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')

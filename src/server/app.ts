@@ -4,6 +4,7 @@ import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { registry } from './entities/registry.ts'
+import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
 import { serveForms } from './http/forms.ts'
@@ -125,6 +126,7 @@ export function allRoutes(docsForAll: boolean): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
+    ...estimateRoutes,
     ...mediaRoutes,
     ...overviewRoutes,
     ...quoteRoutes,

@@ -47,6 +47,15 @@ export type Tables = {
     /** When the lead was moved to the bin; null if it is not there. */
     deleted_at: string | null
   }
+  /** Estimates that visitors keep, as they were calculated. */
+  estimates: {
+    /** 128 random bits in base64url. */
+    code: string
+    created_at: string
+    expires_at: string
+    /** JSON, compressed with brotli, in base64. */
+    estimate: string
+  }
   /** Leads by week, type and status, without those in the bin. Triggers add rows; the sum of a kind's rows counts. */
   quote_tallies: {
     /** The Monday of the week, UTC. */

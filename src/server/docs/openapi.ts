@@ -14,18 +14,29 @@ export function describeCalls(routes: Route[]): JsonSchema {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: describeCall(route) }
   }
+  const shared = withoutRepetition(paths)
   return {
     openapi: '3.1.0',
     info: { title: 'Calls of the site', version: '1' },
     security: [{ session: [] }],
-    paths,
+    paths: shared.paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: `The token of POST ${adminApi.login.path}` },
       },
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema, ...shared.schemas },
     },
   }
+}
+
+/** Schemas that have a name of their own stand once, among the components. */
+function withoutRepetition(paths: object) {
+  const schemas: JsonSchema = {}
+  const moved = <T>(value: T): T => {
+    const text = JSON.stringify(value, (key, inner) => (key === '$defs' ? void Object.assign(schemas, inner) : inner))
+    return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
+  }
+  return { paths: moved(paths), schemas: moved(schemas) }
 }
 
 const refusalSchema = {
@@ -74,11 +85,16 @@ const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ statu
 // Describes parameters by their type after parsing. In the address all of them are text.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
-  const { properties = {}, required = [] } = toSchema(shape, 'output') as { properties?: object; required?: string[] }
+  const { properties = {}, required = [] } = toSchema(shape, 'output') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    // Figures with commas between them.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }))
 }

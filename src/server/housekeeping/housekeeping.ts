@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
+import { forgetOldEstimates } from '../estimates/store.ts'
 import { emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
 
@@ -14,6 +15,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
+  await forgetOldEstimates(db, now)
   await addUpTallies(db)
 }
 

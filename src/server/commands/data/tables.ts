@@ -23,6 +23,7 @@ const keys = {
   picture_variants: ['hash', 'width', 'format'],
   media: ['id'],
   quotes: ['id'],
+  estimates: ['code'],
   audit: ['id'],
   changes: ['subject'],
   throttles: ['key'],
