@@ -21,6 +21,14 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     expect((await login(app, admin.password)).status).toBe(401)
   })
 
+  test('is not written anew by a profile that is saved without a change', async () => {
+    await using app = await startApp(database)
+    const { username, email } = admin
+    const { status, body, headers } = await app.sendAsAdmin(adminApi.updateProfile, { body: { username, email } })
+    expect([status, body, headers.etag]).toEqual([200, { admin: { username, email, version: 1 } }, '"1"'])
+    expect(await app.admin(adminApi.audit, {})).toEqual([])
+  })
+
   test('says what is wrong with a profile', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(adminApi.updateProfile, { body: { username: 'al', email: 'x' } })

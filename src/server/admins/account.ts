@@ -2,6 +2,7 @@ import { type Admin, adminMessages } from '#contract/admins.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { isSame, unchanged } from '../entities/change.ts'
 import { invalidField } from '../refusal.ts'
 import { countAttempt, resetBackoff } from '../throttles/backoff.ts'
 import { loginBackoff } from '../throttles/limits.ts'
@@ -24,6 +25,7 @@ export async function updateProfile(
 ) {
   const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
+  if (isSame(profile, before)) return unchanged(toAdmin(before))
   const after = await refusingTaken(
     db
       .updateTable('admins')

@@ -1,7 +1,7 @@
 import { adminSchemas } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { commonLimits } from '#contract/common.ts'
-import { listAudit, recordAudit } from '../audit/store.ts'
+import { listAudit, recordAudit, recordUpdate } from '../audit/store.ts'
 import { withTotal, withVersion } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
@@ -44,7 +44,7 @@ export const adminRoutes = routes(adminApi, adminSchemas, {
   updateProfile: admins(
     async (db, { caller, body, ifMatch }) => {
       const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
-      await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, before, after })
+      await recordUpdate(db, { caller, entity: 'admins', entityId: caller.adminId, before, after })
       return withVersion({ admin: after }, after.version)
     },
     { bodyMaxBytes },

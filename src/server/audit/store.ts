@@ -32,6 +32,14 @@ export async function recordAudit(db: Db, { caller, action, entity, entityId, be
     .execute()
 }
 
+/** Writes an entry for an update; none if it changed nothing, and `after` is `before`. */
+export async function recordUpdate(
+  db: Db,
+  { before, after, ...entry }: Omit<Entry, 'action'> & { before: unknown; after: unknown },
+) {
+  if (after !== before) await recordAudit(db, { ...entry, action: 'updated', before, after })
+}
+
 const shortened = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
 

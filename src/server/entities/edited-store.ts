@@ -4,6 +4,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { nextPosition, reorder } from '../db/ordered.ts'
 import type { Db, OrderedTable, Row, Tables } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
+import { type Change, isSame, unchanged } from './change.ts'
 
 type StoreColumn = keyof StoreColumns
 type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
@@ -39,9 +40,6 @@ export type EditedStore<Key, Input, Entity> = {
   /** The entity as it was; undefined if there is none. */
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
-
-/** An entity before and after an update. */
-export type Change<Entity> = { before: Entity; after: Entity }
 
 /** The store of an entity that administrators edit. Each change locks the row, checks its version and increments it. */
 export function editedStore<Name extends EntityName, Input, Fields extends object>(
@@ -92,6 +90,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       const before = await lock(db, id, ifMatch)
       if (!before) return undefined
       const columns = await columnsOf(input, before)
+      if (isSame(columns, before)) return unchanged(await toEntity(db, before))
       const update = untyped(db)
         .updateTable(anyTable)
         .set({ ...columns, version: before.version + 1, updated_at: new Date().toISOString() })

@@ -2,6 +2,7 @@ import { type MediaUse, mediaMessages } from '#contract/media.ts'
 import { mediaHash } from '#contract/pictures.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
+import { unchanged } from '../entities/change.ts'
 import { Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { findUses } from './uses.ts'
@@ -41,6 +42,7 @@ async function findHere(db: Db, url: string) {
 export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
+  if (before.alt === alt) return unchanged(toMediaFile(before))
   const after = await db
     .updateTable('media')
     .set({

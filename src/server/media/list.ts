@@ -1,7 +1,7 @@
 import type { MediaFile } from '#contract/media.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { contains, searchText } from '../db/search.ts'
+import { containsWord, searchedWords, searchText } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
 import { unusedFileIds } from './uses.ts'
 
@@ -38,8 +38,9 @@ async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q 
 }
 
 function matching(db: Db, q: string | undefined) {
-  const query = db.selectFrom('media')
-  return q ? query.where(contains(q)) : query
+  let query = db.selectFrom('media')
+  for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
+  return query
 }
 
 type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>

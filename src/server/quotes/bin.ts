@@ -2,12 +2,14 @@ import { type QuoteStatus, quoteLimits } from '#contract/quotes.ts'
 import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { unchanged } from '../entities/change.ts'
 import { toQuote } from './store.ts'
 
 /** Returns the lead before and after; undefined if there is none outside the bin. */
 export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
+  if (before.status === status) return unchanged(toQuote(before))
   return { before: toQuote(before), after: await change(db, before, { status }) }
 }
 

@@ -40,6 +40,7 @@ export const quoteRoutes = routes(quoteApi, quoteSchemas, {
 
   setStatus: admins(async (db, { params, body, ifMatch, caller }) => {
     const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
+    if (after === before) return after
     const change = { before: { status: before.status }, after: { status: after.status } }
     await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
     return after

@@ -4,7 +4,7 @@ export const rateLimits = {
   /** Stored leads; refused ones don't count. */
   quotes: { name: 'quotes', atMost: 60, perMinutes: 10 },
   /** They keep the processor busy. */
-  calculations: { name: 'calculations', atMost: 300, perMinutes: 10 },
+  calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },
   keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
