@@ -19,7 +19,7 @@ const examples: Record<EntityName, (number: number) => object> = {
   content: (number) => aBlock({ ...newTitle(), key: `key_${number}` }),
 }
 
-/** Every entity that administrators edit with the calls that all of them have. */
+/** Every entity that administrators edit, with the calls that all entities have. */
 export const edited = entityNames.map((name) => {
   const endpoint = (method: Endpoint['method'], path: Endpoint['path']) => {
     const route = registry[name].routes.find(

@@ -8,7 +8,7 @@ type Entry = {
   action: AuditEntry['action']
   entity: AuditedName
   entityId: number | string
-  /** The entity before and after, without secrets; of a lead only the fields that changed. */
+  /** The entity before and after, without secrets. Of a lead only the changed fields. */
   before?: unknown
   after?: unknown
 }

@@ -11,5 +11,5 @@ export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolea
 /** Whether a row's search text contains this word. */
 export const containsWord = (word: string) => columnContains('search_text', word)
 
-/** The search text of a row, from all texts that a person reads of it. */
+/** The search text of a row, from all its visible texts. */
 export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))

@@ -42,7 +42,7 @@ export const updateHandler = <Name extends string, Value extends Key, Input, Ent
 })
 
 /** Removes the entity that the parameter `key` names, and logs it as it was. */
-export const removeHandler = <Name extends string, Value extends Key, Query, Entity>(
+const removeHandler = <Name extends string, Value extends Key, Query, Entity>(
   entity: AuditedName,
   key: Name,
   remove: (db: Db, key: Value, ifMatch: number | null, query: Query) => Promise<Entity | undefined>,
@@ -57,7 +57,7 @@ export const removeHandler = <Name extends string, Value extends Key, Query, Ent
 
 type KeyOf<Name extends EntityName> = (typeof entities)[Name]['key']
 
-/** The handlers that the dashboard needs of every entity. */
+/** The handlers of the calls that the dashboard makes for every entity. */
 export function editedHandlers<
   Name extends EntityName,
   Value extends Key,

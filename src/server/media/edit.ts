@@ -8,16 +8,16 @@ import { searchTextOf, toMediaFile } from './list.ts'
 import { replaceEverywhere } from './replace.ts'
 import { findName, findUses } from './uses.ts'
 
-/** Lists a file that is elsewhere, or once more one that is here. */
+/** Adds an entry to the library: for a file on another site, or a further one for a file that is stored here. */
 export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
   const now = new Date().toISOString()
   const here = await findHere(db, url)
-  const known = { url, original_name: title, mime_type: here?.mime_type ?? mimeType, alt: here?.alt ?? '' }
+  const columns = { url, original_name: title, mime_type: here?.mime_type ?? mimeType, alt: here?.alt ?? '' }
   const row = await db
     .insertInto('media')
     .values({
-      ...known,
-      search_text: searchTextOf(known),
+      ...columns,
+      search_text: searchTextOf(columns),
       size_bytes: here?.size_bytes ?? 0,
       width: here?.width ?? null,
       height: here?.height ?? null,
@@ -95,7 +95,7 @@ const inUse = (uses: MediaUse[]) =>
   })
 
 async function removeUnnamedBlob(db: Db, hash: string) {
-  // The lock comes first: the next statement then sees a file that another transaction lists with these bytes.
+  // The lock comes first: the next statement then sees a file that another transaction has added with these bytes.
   await lockBlob(db, hash)
   await db
     .deleteFrom('blobs')

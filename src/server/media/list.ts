@@ -24,7 +24,7 @@ export async function listMedia(db: Db, { limit, before, q, unused }: Wanted) {
   return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
 }
 
-/** The same of the files that no place shows. Places name files inside of texts, so no query can tell them. */
+/** The same for the files that no entity shows. Entities name files inside of texts, so a query can't select them. */
 async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q }: Omit<Wanted, 'unused'>) {
   const unused = await unusedFileIds(db)
   const rows = await matching(db, q).select('id').orderBy('id', 'desc').execute()
@@ -43,10 +43,10 @@ function matching(db: Db, q: string | undefined) {
   return query
 }
 
-type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
+type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
 
-/** The text by which a person finds a file, in the form in which searches compare it. */
-export const searchTextOf = ({ original_name, alt, url, mime_type }: Known) =>
+/** The search text of a file, from all its visible texts. */
+export const searchTextOf = ({ original_name, alt, url, mime_type }: Columns) =>
   searchText([original_name, alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({

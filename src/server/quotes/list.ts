@@ -3,7 +3,7 @@ import type { QuoteStatus, QuoteType } from '#contract/quotes.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { containsWord, searchedWords } from '../db/search.ts'
 import { toQuote } from './store.ts'
-import { tallied } from './tallies.ts'
+import { countByTallies } from './tallies.ts'
 
 type Wanted = {
   status?: QuoteStatus | undefined
@@ -35,7 +35,7 @@ export async function listQuotes(db: Db, { limit, order, before, after, ...wante
 }
 
 async function countQuotes(db: Db, wanted: Wanted) {
-  if (!wanted.q && !wanted.deleted) return tallied(db, wanted)
+  if (!wanted.q && !wanted.deleted) return countByTallies(db, wanted)
   const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { productApi } from '#contract/products.ts'
 import { type GeneralInquiry, quoteApi, quoteMessages, quoteStatuses } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
-import { tallied } from './tallies.ts'
+import { countByTallies } from './tallies.ts'
 
 describe.each(databases)('a visitor who writes to us, on %s', (database) => {
   test('leaves all that was typed for the administrator to read', async () => {
@@ -139,8 +139,8 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
 
     const quotes = await app.admin(quoteApi.list, {})
     expect(quotes).toMatchObject([{ ...anInquiry(), id, status: 'new', deletedAt: null, version: 4 }])
-    expect(await tallied(app.db, {})).toBe(1)
-    expect(await tallied(app.db, { status: 'new' })).toBe(1)
+    expect(await countByTallies(app.db, {})).toBe(1)
+    expect(await countByTallies(app.db, { status: 'new' })).toBe(1)
   })
 
   test('asks for no product if its number is written in another form', async () => {

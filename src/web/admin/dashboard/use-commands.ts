@@ -11,7 +11,7 @@ import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Tells it from the others of its kind, which may have the same title. */
+  /** Unique among the commands of its kind. Titles need not be. */
   id: string | number
   title: string
   href: string
@@ -34,14 +34,14 @@ const fixed: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
+/** The commands that match the words: tabs and actions, then entities, then leads that the server finds. */
 export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
   const onSite = useEntities(isSearch)
   const leads = useLeads(searched, isSearch)
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  // Enter must not open what other words have found.
+  // Enter must not open a result of earlier words.
   const isOfTheseWords = searched === words.trim()
   const remote = isSearch && isOfTheseWords && leads.data ? leadCommands(leads.data, searched) : []
   return { commands: [...local, ...remote], isSearching: !isOfTheseWords || (isSearch && leads.isFetching) }
@@ -73,7 +73,7 @@ function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
 
 const counted = (number: number) => number.toLocaleString('en-US')
 
-/** Everything that administrators edit, as commands that open it. */
+/** A command for each entity that administrators edit, which opens it. */
 function useEntities(enabled: boolean): Command[] {
   const queries = Object.values(adminEntities).map(({ list: { queryKey, meta } }) => ({ queryKey, meta, enabled }))
   const answers = useQueries({ queries })

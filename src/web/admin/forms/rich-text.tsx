@@ -37,10 +37,12 @@ const extensions = [
 export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
+  const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
   const source = useRef<HtmlSource | null>(null)
   const editor = useEditor({
     extensions,
     content: html,
+    autofocus: takesFocus && 'start',
     // Its style sheet would be inline, which the security policy refuses. Our own has the lines that it needs.
     injectCSS: false,
     editorProps: { attributes: attributesOf(label, name, described) },
