@@ -65,7 +65,7 @@ const onEveryPage = [
   /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
   /^src\/web\/(?!entry)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
-  /^src\/web\/ui\/(button-styles|first-picture|notice|picture|toasts)\.tsx?$/,
+  /^src\/web\/ui\/(button-styles|first-picture|notice|picture|sprite-icon|toasts)\.tsx?$/,
 ]
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.
 const form = /^src\/web\/forms\/(?!\w+-sender)/
