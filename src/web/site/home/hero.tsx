@@ -42,7 +42,7 @@ export function Hero() {
 
 /** A long title is set smaller and wider, so that it leaves the picture and the actions on the first screen. */
 function titleSize({ length }: string) {
-  return length > 45 ? 'max-w-[30ch] text-3xl lg:text-5xl' : 'max-w-[13ch] text-display'
+  return length > 45 ? 'max-w-[30ch] text-title' : 'max-w-[13ch] text-display'
 }
 
 function HeroPicture() {
