@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, installedChromium } from './tests/browser/chromium.ts'
 import type { SiteOptions } from './tests/browser/test.ts'
 
-// Tests that save or send something.
+// Test files that save or send data.
 const writing = /\/(admin-(?!accessibility)\w+|contact|products)\.test\.ts$/
 
 export default defineConfig<object, SiteOptions>({

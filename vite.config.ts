@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/server',
         rolldownOptions: {
           input: 'src/web/entry-server.tsx',
-          // Without it comments name the folder of each package, and the same code gets other names where that differs.
+          // Otherwise comments name the folder of each package, and the files' hashes depend on that folder.
           experimental: { attachDebugInfo: 'none' },
         },
       }
@@ -35,13 +35,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             }),
         // The packages inside the built files, for docs/third-party.md.
         license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
-        // A file inside a style sheet would be downloaded by those who don't need it, and the CSP refuses it as a font.
+        // Every visitor would download a file inside a style sheet, and the CSP refuses fonts there.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
       },
   resolve: {
     alias: [
-      // wouter brings a stand-in for what React has had since version 18.
+      // wouter's polyfill is not needed: React has had this hook since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
     ],
@@ -55,17 +55,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
 const isForDeveloper = (mode: string) => mode.startsWith('development')
 const isForAdmin = (mode: string) => mode.endsWith('admin')
 
-// A first visit fetches a few scripts, all named in the HTML: the entry, what every page has (with its libraries, since
-// they compress better together than apart), the page's own, and what it shares with others. The rest comes on need.
+// A first visit fetches a few scripts, all named in the HTML: the entry, the code of every page with its libraries
+// (together they compress better), the page's own code, and the code that it shares with others. The rest comes on need.
 const onEveryPage = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
-  // Of the icons only those of the header. The others come with the pages that show them.
+  // Only the header's icons. The others come with the pages that show them.
   /^node_modules\/lucide-react\/(?!.*icons\/(?!menu\.|x\.))/,
   /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
   /^src\/web\/(?!entry|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
-  /^src\/web\/ui\/(button-styles|first-picture|list-state|notice|picture|toasts)\.tsx?$/,
+  /^src\/web\/ui\/(button-styles|first-picture|notice|picture|toasts)\.tsx?$/,
 ]
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.
 const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender))/
@@ -75,11 +75,11 @@ const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
   { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },
   { name: 'film', test: (id: string) => film.test(pathInClone(id)), minShareCount: 2, priority: 2 },
-  // What pages share of a folder: a product's page doesn't need what legal texts have in common.
+  // Code that the pages of one folder share: a product's page doesn't load the code that legal texts share.
   { name: folderOf, debugName: 'folder', test: (id: string) => folderOf(id) !== null, minShareCount: 2, priority: 1 },
 ]
 
-/** The path of a module without the folders above the clone, whose names may be those of our own. */
+/** The path of a module inside the clone. Folders above it may have the same names as ours. */
 function pathInClone(id: string) {
   const path = normalizePath(id)
   const ofPackage = path.lastIndexOf('/node_modules/')

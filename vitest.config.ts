@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: 'tests/setup/console.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // Enough on a busy machine. A test that waits for a time limit of the server sets its own.
+    // Enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
     testTimeout: 20_000,
   },
 })

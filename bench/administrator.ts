@@ -3,7 +3,7 @@ import { contentApi } from '../src/contract/content.ts'
 import { urlOf } from '../src/contract/endpoint.ts'
 import { adminPassword, type Child } from './children.ts'
 
-/** Signs in and gives the token of the session. */
+/** Signs in and returns the token of the session. */
 export async function signIn({ port }: Child) {
   const response = await fetch(`http://localhost:${port}${adminApi.login.path}`, {
     method: 'POST',
@@ -26,10 +26,10 @@ export async function keepSaving(site: Child) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ key, title: 'Hero', type: 'text', content: `Powering clean industry, ${count}` }),
     })
-    if (!response.ok) throw new Error(`A save was answered with ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`A save failed with ${response.status}: ${await response.text()}`)
   }, 1000)
   return {
-    /** Resolves to how many saves there were. */
+    /** Resolves to the number of saves. */
     stop: async () => {
       clearInterval(saving)
       return count

@@ -1,5 +1,5 @@
-// SQLite alone: the site's own insert of a lead into the site's own table, one after the other, each on disk before the
-// next. `node bench/bare-insert.ts FILE SECONDS` prints how many it stored per second.
+// SQLite alone: runs the site's own insert of a lead again and again, each on disk before the next.
+// `node bench/bare-insert.ts FILE SECONDS` prints the number of inserts per second.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { openDatabase } from '../src/server/db/open.ts'
 import { createQuote } from '../src/server/quotes/store.ts'

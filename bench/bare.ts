@@ -1,4 +1,4 @@
-// The yardstick: a bare node:http server that writes the same bytes and headers for every request. Its first argument is
+// For comparison: a bare node:http server that sends the same headers and bytes for every request. Its first argument is
 // the address of the response to copy: `node bench/bare.ts http://localhost:3000/ br`.
 import { createServer, get } from 'node:http'
 

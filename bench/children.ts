@@ -1,4 +1,4 @@
-// The processes that the bench measures, and what it can see of them from outside.
+// The processes that the bench starts and measures.
 import { type ChildProcess, execFile, execFileSync, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -57,7 +57,7 @@ export const startSite = (databaseUrl: string, compileCache?: string) =>
 export const startUncached = (databaseUrl: string, ...args: string[]) =>
   start(launcher, ['bench/uncached.ts', databaseUrl, ...args])
 
-/** A bare node:http server with the response that `url` gives, under Node's own settings. */
+/** A bare node:http server that sends a copy of the response of `url`, with Node's default flags. */
 export const startBare = (url: string) => start(process.execPath, ['bench/bare.ts', url, 'br'])
 
 const run = promisify(execFile)
@@ -72,7 +72,7 @@ export const bareInserts = async (file: string) =>
 
 export const adminPassword = 'a long password for benches'
 
-/** Starts a load generator and connects it. It measures as often as it is told to, while the server keeps its idle connections. */
+/** Starts a load generator and connects it. `measure` can be called again while the server keeps its idle connections. */
 export async function openLoad(target: LoadTarget) {
   const child = fork('bench/load.ts', [JSON.stringify(target)], { cwd: root })
   started.add(child)

@@ -4,7 +4,7 @@ import { searchTextOf } from '../src/server/quotes/search.ts'
 
 const perInsert = 500
 
-/** Fills a database with the demo content and as many more leads and articles as a site has after some years. */
+/** Fills a database with the demo content and with further leads and articles, as after some years. */
 export async function fill(url: string, { leads, articles }: { leads: number; articles: number }) {
   const db = await openDatabase(url, { onIdleError: () => {} })
   await addDemoContent(db)

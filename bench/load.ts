@@ -1,17 +1,16 @@
-// A load generator in a process of its own. `openLoad` of children.ts starts it and sends it messages: it connects, and
-// then measures as often as it is told to.
-// We have our own because it must be lighter than the servers that it measures: on two cores a full HTTP client is the
-// slower side. It reads the status and the length of each response and nothing else.
+// A load generator in a process of its own. `openLoad` of children.ts starts it. It connects, and then measures once for
+// each message. It must be lighter than the measured server, and on two cores a full HTTP client would be slower. So it
+// reads only the status and the length of each response.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnections } from './load/connections.ts'
 import { requestText } from './load/request-text.ts'
 import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 
-// Not counted. V8 compiles the generator's own code in this time, and a server near its limit would need a second to
-// catch up with requests that are late for that reason.
+// Not counted: V8 compiles the generator's own code in this time, which delays requests. A server near its limit would
+// need a second to catch up with them.
 const warmUpSeconds = 0.5
 
-// More than any server on the same machine answers.
+// More responses than any server on the same machine sends.
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
@@ -25,28 +24,28 @@ async function connected(target: LoadTarget) {
   let state: 'flooding' | 'pacing' | 'resting' = 'resting'
   let isWarm = false
   let onRest = () => {}
-  // Allocated once: with lists that grow the generator would collect garbage while it measures.
+  // Allocated once: growing lists would cause garbage collections during the measurement.
   let latencies = new Float64Array()
   let count = 0
   let due = new Float64Array()
   let [dueTaken, dueGiven] = [0, 0]
   let statuses: Record<string, number> = {}
 
-  function ask(connection: Connection, dueAt: number) {
-    connection.askedAt = dueAt
+  function send(connection: Connection, dueAt: number) {
+    connection.sentAt = dueAt
     connection.socket.write(request)
   }
 
-  function onAnswered(connection: Connection) {
+  function onResponse(connection: Connection) {
     const now = performance.now()
     if (state === 'resting') {
       idle.push(connection)
       if (idle.length === all.length) onRest()
       return
     }
-    latencies[count++] = now - connection.askedAt
-    if (state === 'flooding') ask(connection, now)
-    else if (dueTaken < dueGiven) ask(connection, due[dueTaken++] ?? 0)
+    latencies[count++] = now - connection.sentAt
+    if (state === 'flooding') send(connection, now)
+    else if (dueTaken < dueGiven) send(connection, due[dueTaken++] ?? 0)
     else idle.push(connection)
   }
 
@@ -54,13 +53,13 @@ async function connected(target: LoadTarget) {
     statuses[status] = (statuses[status] ?? 0) + 1
   }
 
-  const all = await openConnections(target.port, target.connections, { onStatus, onAnswered })
+  const all = await openConnections(target.port, target.connections, { onStatus, onResponse })
   idle.push(...all)
 
   /** Sends as fast as the server answers. Resolves to responses per second. */
   async function flood(seconds: number) {
     state = 'flooding'
-    for (const connection of idle.splice(0)) ask(connection, performance.now())
+    for (const connection of idle.splice(0)) send(connection, performance.now())
     const [before, start] = [count, performance.now()]
     await sleep(seconds * 1000)
     return (count - before) / ((performance.now() - start) / 1000)
@@ -76,7 +75,7 @@ async function connected(target: LoadTarget) {
         // The connection that is idle for the longest time: a server closes connections that stay idle.
         const connection = idle.shift()
         const dueAt = start + (given / perSecond) * 1000
-        if (connection) ask(connection, dueAt)
+        if (connection) send(connection, dueAt)
         else due[dueGiven++] = dueAt
       }
     }, 1)
@@ -105,18 +104,18 @@ async function connected(target: LoadTarget) {
     const start = performance.now()
     await (perSecond === undefined ? flood(seconds) : pace(perSecond, seconds))
     const end = performance.now()
-    const answered = count
+    const responses = count
     // A request that is still waiting has waited at least this long.
     if (perSecond !== undefined) {
-      for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.askedAt
+      for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.sentAt
       for (; dueTaken < dueGiven; dueTaken++) latencies[count++] = end - (due[dueTaken] ?? 0)
     }
     await rest()
 
     const percentile = percentiles(latencies.subarray(0, count))
     return {
-      answered,
-      perSecond: answered / ((end - start) / 1000),
+      responses,
+      perSecond: responses / ((end - start) / 1000),
       p50Milliseconds: percentile(0.5),
       p99Milliseconds: percentile(0.99),
       maxMilliseconds: percentile(1),

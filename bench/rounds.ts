@@ -1,11 +1,11 @@
-/** Measures in turns, so that whatever else the machine does slows down all sides alike. */
+/** Alternates between the measures, so that other work on the machine slows down all of them alike. */
 export async function alternating<Name extends string>(
   rounds: number,
   measures: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(measures) as Name[]
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
-  // Not counted: V8 compiles and caches fill.
+  // Not counted: V8 compiles the code, and caches are filled.
   for (const name of names) await measures[name]()
   for (let round = 0; round < rounds; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await measures[name]())
@@ -18,7 +18,7 @@ export function median(values: readonly number[]) {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** The median of the rounds' ratios. Within a round the machine has about the same speed for both. */
+/** The median of the ratios of all rounds. Within a round the machine has about the same speed for both. */
 export const medianRatio = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((value, round) => value / (theirs[round] ?? 0)))
 

@@ -1,5 +1,5 @@
-// The site without its response cache: every request renders and compresses a page. With `ask` it also reads the page's
-// data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
+// The site without its response cache: it renders and compresses a page for every request. With `ask` it also reads the
+// page's data from the database each time. `node bench/uncached.ts DATABASE_URL [ask]`
 import { pino } from 'pino'
 import { allRoutes, buildApp } from '../src/server/app.ts'
 import { watchChanges } from '../src/server/db/changes.ts'
@@ -21,10 +21,10 @@ const app = await buildApp({
   db,
   logger: pino({ level: 'error' }),
   cacheMaxBytes: 0,
-  // Each request gets a key of its own, so that none waits for the page of another.
+  // A key of its own for each request, so that no request shares the page of another.
   pageRenderer: {
     keyOf: () => String(count++),
-    // Calling the routes themselves passes over the cache of replies.
+    // Calls to the routes themselves bypass the reply cache.
     render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
   inlineScript,

@@ -1,8 +1,8 @@
-// Draws demo/datasheets/*.pdf from demo/datasheets.json. The same data give the same bytes, so a
-// datasheet that changed in git is one whose content changed.
+// Draws demo/datasheets/*.pdf from demo/datasheets.json. The same data give the same bytes, so git shows only datasheets
+// whose content has changed.
 //
-// Helvetica, because every reader has it: pdfkit embeds WOFF2, the only format of the site's fonts,
-// as blank glyphs. It lacks ≥, ≤, Ω and the true minus sign; the data say 'at least' and use a dash.
+// In Helvetica, which every reader has: pdfkit embeds WOFF2, the only format of the site's fonts, as blank glyphs.
+// Helvetica lacks ≥, ≤, Ω and the true minus sign, so the data say 'at least' and use a dash.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ import { drawBanner, drawFigures, drawFooters, drawRunningHead, drawSummary } fr
 import { columnWidth, page } from './datasheets/layout.ts'
 
 const demo = new URL('../demo/', import.meta.url)
-// It is our own file, and anything that it lacks is missing in the drawing: it needs no schema.
+// Not checked by a schema: it is our own file, and a missing part is missing in the drawing.
 const catalogue = JSON.parse(readFileSync(new URL('datasheets.json', demo), 'utf8')) as Catalogue
 for (const sheet of catalogue.datasheets) {
   writeFileSync(new URL(`datasheets/${sheet.file}`, demo), await drawDatasheet(catalogue, sheet))
@@ -26,7 +26,7 @@ function drawDatasheet({ company, issued }: Catalogue, sheet: Datasheet) {
     bufferPages: true,
     lang: 'en-GB',
     displayTitle: true,
-    // The file's id is a hash of these, so a fixed date makes the whole file repeatable.
+    // The file's id is a hash of these fields. The fixed date makes the bytes reproducible.
     info: {
       Title: `${sheet.title}: datasheet`,
       Author: company.name,

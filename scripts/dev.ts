@@ -1,10 +1,10 @@
-// What `npm run dev` runs: the three builds and the server, each again when its files change. A save is on the screen in
-// under two seconds.
+// `npm run dev`: runs the three builds and the server, and each again when its files change. A saved file is on the
+// screen in under two seconds.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { launcher } from '../tests/launcher.ts'
 
-// These builds leave out what only visitors need. Without the stamp the next `npm start` builds everything.
+// These builds are for developers only. Without the stamp the next `npm start` builds everything for visitors.
 rmSync('dist/.built-from', { force: true })
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn', '--mode']

@@ -1,6 +1,6 @@
 // Makes src/web/ui/fonts/*.woff2 from Fontsource's files: the letters of western and central European languages and the
-// signs of our field, in the weights that the style sheets use. Both together are as small as one of the originals, so
-// that both can be named in the head of a page.
+// symbols of our field, in the weights that the style sheets use. Both together are as small as one original, so that
+// every page preloads both.
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error It has no types.
 import subsetFont from 'subset-font'

@@ -1,6 +1,6 @@
-// Brings a clone to where `npm start` and `npm test` can run: packages installed, pages built.
-// Plain JavaScript without dependencies, because on a fresh clone it runs before anything is
-// installed, on whatever Node is there. With nothing to do it only hashes files and starts no process.
+// Prepares a clone for `npm start` and `npm test`: installs the packages and builds the pages. Plain JavaScript without
+// dependencies, because on a fresh clone it runs before anything is installed, on the machine's own Node. If nothing has
+// changed it only hashes files and starts no process.
 //
 //   --install-only  does not build the pages
 //   --tools         also installs the packages that only tests, checks and benches need (tools/package.json)
@@ -10,10 +10,10 @@ import { buildPages } from './setup/pages.mjs'
 import { Failure } from './setup/run.mjs'
 import { isFresh, packages, pages, tools } from './setup/stamps.mjs'
 
-const asked = new Set(process.argv.slice(2))
+const requested = new Set(process.argv.slice(2))
 const wanted = [packages]
-if (asked.has('--tools')) wanted.push(tools)
-if (!asked.has('--install-only')) wanted.push(pages)
+if (requested.has('--tools')) wanted.push(tools)
+if (!requested.has('--install-only')) wanted.push(pages)
 
 try {
   refuseOldNode()
@@ -34,6 +34,6 @@ function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new Failure(
-    `This needs Node 20.19 or newer to start; here is ${process.versions.node}. See https://nodejs.org.`,
+    `This needs Node 20.19 or newer to start, and this is ${process.versions.node}. See https://nodejs.org.`,
   )
 }

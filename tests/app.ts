@@ -26,7 +26,7 @@ const noAssets = mkdtemp(join(tmpdir(), 'no-assets-'))
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-/** The whole site on a database of its own, with one administrator. A fault fails the test that it happens in. */
+/** The whole site on a database of its own, with one administrator. A fault of the site fails the test. */
 export async function startApp(database: DatabaseName, options: Partial<AppOptions> = {}) {
   const { db, drop } = await openTestDatabase(database)
   const faults: string[] = []
@@ -54,7 +54,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
     token,
     ...callers(app, token),
     server: app,
-    /** The faults so far, which then no longer fail the test. */
+    /** Returns the faults so far, which then no longer fail the test. */
     takeFaults: () => faults.splice(0),
     [Symbol.asyncDispose]: async () => {
       await app.close()
@@ -76,7 +76,7 @@ async function addAdmin(db: Db) {
   return id
 }
 
-/** A call that was answered with something else than a success. */
+/** The error of a call whose response is no success. */
 class Refused extends Error {
   status: number
   body: RefusalBody
@@ -121,7 +121,7 @@ function callers(app: FastifyInstance, token: string) {
   }
 }
 
-/** Loads React and all pages with the first page that a test asks for; most tests ask for none. */
+/** Loads React and all pages with the first page that a test requests: most tests request none. */
 const lazyRenderer: Pick<Renderer, 'prepare'> = {
   prepare: async (...args) => (await theRenderer()).prepare(...args),
 }
@@ -132,5 +132,5 @@ async function theRenderer() {
   return loading
 }
 
-/** Stands in for the list of built files: each is there, under its own name. */
+/** A manifest that has every file under its own name. */
 const anyManifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })

@@ -1,4 +1,4 @@
-// A collector for traces: takes protobuf of OTLP over HTTP, and reads the parts that tests ask about.
+// A collector for traces: takes protobuf of OTLP over HTTP, and reads the parts that tests need.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,7 +46,7 @@ const spanOf = (span: Buffer): Span => ({
 const attributesOf = (message: Buffer, number: number): Attributes =>
   Object.fromEntries(all(message, number).map((pair) => [one(pair, 1).toString(), contentOf(one(pair, 2))]))
 
-/** A text or a whole number; the others are not asked about. */
+/** A text or a whole number. The tests need no other types. */
 function contentOf(value: Buffer) {
   const [field] = fieldsOf(value)
   return typeof field?.content === 'number' ? field.content : String(field?.content ?? '')

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { tallied } from '#server/quotes/tallies.ts'
+import { countByTallies } from '#server/quotes/tallies.ts'
 import { anInquiry } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
@@ -77,7 +77,7 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
     await moved.end('SIGTERM')
     assert.doesNotMatch(moved.output(), /password/)
     const db = await openDatabase(url, { onIdleError: () => {} })
-    assert.equal(await tallied(db, {}), 31)
+    assert.equal(await countByTallies(db, {}), 31)
     await db.destroy()
   }
   await postgres.drop()
@@ -112,7 +112,7 @@ test('a target with anything in it is refused, and so is an archive that is cut 
   for (const [name, sentence] of [
     ['short.tar', /is not complete|Unexpected end/],
     ['headless.tar', /headless\.tar does not begin with about\.json/],
-    ['changed.tar', /What arrived is not what was sent, so nothing was kept: quotes/],
+    ['changed.tar', /The data arrived changed, so none of it was stored: quotes/],
   ] as const)
     for (const url of [`file:${file('empty.db')}`, postgres.url]) {
       const { code, output } = await data(url, 'import', file(name))

@@ -10,13 +10,13 @@ export const databases: DatabaseName[] = ['SQLite', 'PostgreSQL']
 
 export type TestDatabase = { db: Db; url: string; drop: () => Promise<void> }
 
-/** An empty database of today's shape. */
+/** An empty database with all migrations. */
 export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase> {
   const { url, drop } = name === 'SQLite' ? { url: 'file::memory:', drop: async () => {} } : await newPostgres()
   return { url, db: await openDatabase(url, { onIdleError }), drop }
 }
 
-// A dropped database breaks its last connections, and that is no fault of the test.
+// Dropping a database breaks its last connections, which is no error.
 const onIdleError = () => {}
 
 let template: ReturnType<typeof migratedTemplate> | undefined
@@ -27,7 +27,7 @@ async function newPostgres() {
   return createDatabase(inject('postgresUrl'), { template: (await template).name })
 }
 
-/** Migrated once a file; copies of it are there in milliseconds. */
+/** A database that is migrated once for each test file. Copying it takes milliseconds. */
 async function migratedTemplate() {
   const database = await createDatabase(inject('postgresUrl'))
   const db = await openDatabase(database.url, { onIdleError })

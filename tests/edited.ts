@@ -3,15 +3,23 @@ import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { registry } from '#server/entities/registry.ts'
 import { aBlock, anArticle, aProduct, aProject } from './makers.ts'
 
-/** Valid input for each entity that administrators edit, different for each number. */
-const examples: Record<EntityName, (number: number) => object> = {
-  products: () => aProduct(),
-  projects: () => aProject(),
-  news: () => anArticle(),
-  content: (number) => aBlock({ key: `key_${number}` }),
+let titles = 0
+
+/** Another title each time: an update with a new example is a change. */
+const newTitle = () => {
+  titles += 1
+  return { title: `Title ${titles}` }
 }
 
-/** Every entity that administrators edit with the calls that all of them have. */
+/** Valid input for each entity that administrators edit. Content has the same key for the same number. */
+const examples: Record<EntityName, (number: number) => object> = {
+  products: () => aProduct(newTitle()),
+  projects: () => aProject(newTitle()),
+  news: () => anArticle(newTitle()),
+  content: (number) => aBlock({ ...newTitle(), key: `key_${number}` }),
+}
+
+/** Every entity that administrators edit, with the calls that all entities have. */
 export const edited = entityNames.map((name) => {
   const endpoint = (method: Endpoint['method'], path: Endpoint['path']) => {
     const route = registry[name].routes.find(

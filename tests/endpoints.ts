@@ -3,11 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 const folder = new URL('../src/contract/', import.meta.url)
 
-/** The tables of endpoints, one of each file of the contract that has any. */
+/** The tables of endpoints of all files of the contract. */
 export const endpointTables: Record<string, Endpoint>[] = []
 
 for (const file of await readdir(folder)) {
   const exported: Record<string, unknown> = await import(new URL(file, folder).href)
-  // Whatever is called an API is a table of endpoints.
+  // Every export whose name ends with Api is a table of endpoints.
   for (const name of Object.keys(exported)) if (name.endsWith('Api')) endpointTables.push(exported[name] as never)
 }

@@ -42,7 +42,7 @@ function anySite(random: () => number): { study: Study; goal: Goal } {
   }
 }
 
-/** How much worse the search is than the best of a fine grid, in % of the best, or of today's diesel; and its time. */
+/** The gap between the search and the best of a fine grid, in % of the best or of today's diesel, and the search's time. */
 export function searchGap(random: () => number, steps: number) {
   const { study, goal } = anySite(random)
   const start = process.cpuUsage()

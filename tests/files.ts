@@ -1,4 +1,4 @@
-// Small files of every kind that the library takes.
+// Small files of every kind that the media library accepts.
 import sharp, { type Sharp } from 'sharp'
 
 export const plainPicture = (width = 40, height = 30) =>
@@ -7,7 +7,7 @@ export const plainPicture = (width = 40, height = 30) =>
 export const base64 = async (picture: Sharp | Buffer) =>
   (Buffer.isBuffer(picture) ? picture : await picture.toBuffer()).toString('base64')
 
-/** As phones make them: turned, and with the place where they were taken. */
+/** A photo of a phone: rotated by its metadata, which also have the position. */
 export const phonePhoto = () =>
   plainPicture(40, 20)
     .jpeg()

@@ -8,9 +8,9 @@ import { quoteApi } from '#contract/quotes.ts'
 import { allRoutes } from '#server/app.ts'
 import type { Route } from '#server/http/route.ts'
 import { startApp, type TestApp } from './app.ts'
-import { type Attempt, anAttempt } from './attempts.ts'
 import { edited } from './edited.ts'
 import { anInquiry } from './makers.ts'
+import { type RandomRequest, randomRequest } from './random-requests.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const requestsPerRun = 50
@@ -20,6 +20,7 @@ const tablesOf: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'audit'],
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'audit'],
+  estimates: ['estimates'],
   ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'changes']])),
   products: ['products', 'quotes', 'audit', 'changes'],
   media: ['media', 'blobs', 'picture_variants', 'audit', 'changes'],
@@ -55,33 +56,33 @@ const changed = (before: Record<string, string>, after: Record<string, string>) 
 
 /** Keeps the tables small, so that looking at all of them stays quick. */
 async function prune(app: TestApp) {
-  for (const table of ['audit', 'quotes', ...entityNames, 'media', 'blobs'])
+  for (const table of ['audit', 'quotes', 'estimates', ...entityNames, 'media', 'blobs'])
     await sql`delete from ${sql.table(table)}`.execute(app.db)
   await sql`delete from sessions where id <> ${app.sessionId}`.execute(app.db)
   await fill(app)
 }
 
-async function tryOut(app: TestApp, route: Route, attempt: Attempt, before: Record<string, string>) {
-  const { url, method, headers, payload } = attempt
+async function sendAndCheck(app: TestApp, route: Route, request: RandomRequest, before: Record<string, string>) {
+  const { url, method, headers, payload } = request
   const response = await app.inject({
     url,
     method,
-    headers: { ...headers, ...(attempt.isSignedIn && { authorization: `Bearer ${app.token}` }) },
+    headers: { ...headers, ...(request.isSignedIn && { authorization: `Bearer ${app.token}` }) },
     ...(payload !== undefined && { payload }),
   })
   const after = await snapshot(app)
-  const what = `${method} ${url} ${payload?.toString().slice(0, 500)} -> ${response.statusCode} ${response.payload.slice(0, 300)}`
+  const summary = `${method} ${url} ${payload?.toString().slice(0, 500)} -> ${response.statusCode} ${response.payload.slice(0, 300)}`
 
-  expect(response.statusCode, what).toBeLessThan(500)
+  expect(response.statusCode, summary).toBeLessThan(500)
   if (response.statusCode >= 400) {
-    expect(Object.keys(response.json()), what).toEqual(['message', 'errors'])
-    if (route.access === 'admins' && !attempt.isSignedIn) expect([401, 403], what).toContain(response.statusCode)
+    expect(Object.keys(response.json()), summary).toEqual(['message', 'errors'])
+    if (route.access === 'admins' && !request.isSignedIn) expect([401, 403], summary).toContain(response.statusCode)
   }
   const isSuccess = response.statusCode < 300 && method !== 'GET'
   const allowed = isSuccess ? (tablesOf[route.endpoint.tags[0]] ?? []) : []
   expect(
     changed(before, after).filter((table) => !allowed.includes(table)),
-    what,
+    summary,
   ).toEqual([])
   return after
 }
@@ -96,11 +97,11 @@ describe.each([
     console.log(`Fuzzing ${database} with FUZZ_SEED=${seed}`)
     await using app = await startApp(database)
     const routes = allRoutes(true).filter(({ endpoint }) => !wouldSignOut.includes(endpoint.path))
-    const run = fc.array(anAttempt(routes), { minLength: requestsPerRun, maxLength: requestsPerRun })
-    const property = fc.asyncProperty(run, async (attempts) => {
+    const run = fc.array(randomRequest(routes), { minLength: requestsPerRun, maxLength: requestsPerRun })
+    const property = fc.asyncProperty(run, async (requests) => {
       await prune(app)
       let state = await snapshot(app)
-      for (const { route, attempt } of attempts) state = await tryOut(app, route, attempt, state)
+      for (const { route, request } of requests) state = await sendAndCheck(app, route, request, state)
     })
     // The request that failed is in its error; all the requests before it would hide it.
     const { errorInstance } = await fc.check(property, { seed, numRuns: requests / requestsPerRun, endOnFailure: true })

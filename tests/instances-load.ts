@@ -62,7 +62,7 @@ async function load(all: Program[], seconds: number) {
   const login = await ask('POST', '/api/admin/login', { body: { username: 'admin', password } })
   const token: string = JSON.parse(login.body).token
 
-  /** When each save was answered, by its number. */
+  /** The time of each save's response, by the save's number. */
   const savedAt: number[] = []
   let stalestMilliseconds = 0
   let readsOfSaves = 0
@@ -80,13 +80,13 @@ async function load(all: Program[], seconds: number) {
 
   async function read() {
     for (let i = 0; !isOver; i++) {
-      const askedAt = performance.now()
+      const sentAt = performance.now()
       const path = ['/products', '/api/products', '/news', '/products/1'][i % 4] as string
       const { body } = await ask('GET', path)
       const shown = /Turbine of save (\d+)\./.exec(body)?.[1]
       if (shown !== undefined) readsOfSaves += 1
       const newer = shown === undefined ? undefined : savedAt[Number(shown) + 1]
-      if (newer !== undefined) stalestMilliseconds = Math.max(stalestMilliseconds, askedAt - newer)
+      if (newer !== undefined) stalestMilliseconds = Math.max(stalestMilliseconds, sentAt - newer)
       await sleep(5)
     }
   }

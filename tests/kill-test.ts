@@ -1,5 +1,5 @@
-// Kills a site that writes leads at full speed, starts it again, and looks whether every lead that was answered as
-// stored is there, once. `npm run kill-test` does it 200 times on each engine; `npm test` a few times.
+// Kills a site that stores leads at full speed, starts it again, and checks that every acknowledged lead is stored
+// exactly once. `npm run kill-test` does it 200 times on each database, `npm test` a few times.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -46,7 +46,7 @@ export async function killTestOnSqlite(rounds: number): Promise<KillTestResult> 
   })
 }
 
-/** The site is killed each time, and every other time PostgreSQL too, as by a power cut. */
+/** Kills the site each time, and every other time PostgreSQL too, as by a power cut. */
 export async function killTestOnPostgres(rounds: number): Promise<KillTestResult> {
   const postgres = await startPostgres({ fsync: true })
   async function read<T extends object>(sql: string) {
@@ -78,7 +78,7 @@ export async function killTestOnPostgres(rounds: number): Promise<KillTestResult
 
 async function killTest(rounds: number, { settings, emails, checkIntegrity }: Site): Promise<KillTestResult> {
   const acknowledged = new Set<string>()
-  // Sent and never answered: it may be there or not, and is sent again after the restart.
+  // Leads without a response: they may be stored or not, and are sent again after the restart.
   let unanswered: string[] = []
   let sentAgain = 0
   for (let round = 0; round < rounds; round++) {
@@ -109,7 +109,7 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
         } else unanswered.push(email)
       }
     })
-    // One round at least has something to lose; the others may be over before the first answer.
+    // At least one round has a stored lead to lose. The others may end before the first response.
     if (round === 0) await answered.promise
     await sleep(Math.random() * longestLifeMilliseconds)
     const ended = site.end('SIGKILL')

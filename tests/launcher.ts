@@ -1,2 +1,2 @@
-/** What `npm start` runs once everything is installed and built. */
+/** The command that `npm start` runs once everything is installed and built. */
 export const launcher = 'scripts/serve.sh'

@@ -1,4 +1,4 @@
-// Valid values. A test names only the fields that it is about.
+// Valid values. A test sets only the fields that it is about.
 import type { ContentInput } from '#contract/content.ts'
 import type { ArticleInput } from '#contract/news.ts'
 import type { ProductInput } from '#contract/products.ts'

@@ -12,15 +12,15 @@ import { freePort } from './setup/free-port.ts'
 const nobody = { uid: 65534, gid: 65534 }
 const user = process.getuid?.() === 0 ? nobody : {}
 
-/** The server at TEST_POSTGRES_URL, or one of our own. */
+/** The server at TEST_POSTGRES_URL, or a new one. */
 export async function postgresForTests(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.TEST_POSTGRES_URL
   return url ? { url, stop: async () => {} } : startPostgres()
 }
 
 /**
- * A real server in temporary folders, gone after `stop` and after the death of this process,
- * however it dies. `fsync` is for tests that kill things; all others are faster without.
+ * Starts a real server in temporary folders. It is removed after `stop`, and also when this process ends or is killed.
+ * `fsync` is for tests that kill the server; all others are faster without.
  */
 export async function startPostgres({ fsync = false } = {}) {
   const port = await freePort()
@@ -58,7 +58,7 @@ export async function startPostgres({ fsync = false } = {}) {
   }
 }
 
-/** A fresh database; with `template`, a copy of that one, which nobody may be connected to. */
+/** Creates a database. With `template` it is a copy of that one, which must have no connections. */
 export async function createDatabase(adminUrl: string, { template = 'template1' } = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(adminUrl, `create database ${name} template "${template}" strategy file_copy`)
@@ -81,9 +81,9 @@ async function run(url: string, sql: string) {
   }
 }
 
-// Waits on its input beside the server. That input closes when this process ends, for whatever
-// reason, and then the server and its folders go too; "keep" ends the server only.
-// Text sorts by language, as on most real servers. A query that needs the order of bytes asks for it.
+// Runs beside the server and waits for its input to close, which happens also when this process is killed. Then it ends
+// the server and removes its folders. The input "keep" ends only the server.
+// Text sorts by language, as on most real servers.
 const keeper = `
   trap '' INT TERM HUP
   bin=$1 home=$2 data=$3; shift 3
@@ -127,7 +127,7 @@ async function temporaryFolder(parent: string) {
   return folder
 }
 
-/** In memory where there is room: a database is there ten times sooner. */
+/** A folder in memory if there is room: creating a database is ten times faster there. */
 async function fastFolder() {
   const memory = '/dev/shm'
   try {
@@ -135,21 +135,21 @@ async function fastFolder() {
     const { bavail, bsize } = await statfs(memory)
     if (bavail * bsize > 4 * 1024 ** 3) return memory
   } catch {
-    // No such folder here, or not ours to use.
+    // The folder does not exist, or this user may not use it.
   }
   return tmpdir()
 }
 
 async function programs(home: string) {
   const packageFolder = binaryPackage()
-  // Its install script makes these links, and npm may have been told to run none.
+  // The package's install script makes these links, but npm may be set not to run it.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   const native = join(packageFolder, 'native')
   const bin = join(native, 'bin')
   const { error } = spawnSync(join(bin, 'postgres'), ['--version'], user)
   if (!error) return bin
 
-  // The checkout is in a folder that is closed to others, so a user other than ours needs a copy.
+  // Another user may not read the checkout's folder, so it needs a copy.
   const copy = join(home, 'native')
   await cp(native, copy, { recursive: true, verbatimSymlinks: true })
   for (const program of ['initdb', 'postgres']) await chmod(join(copy, 'bin', program), 0o755)

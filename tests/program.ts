@@ -8,15 +8,15 @@ export type Program = {
   pid: number | undefined
   /** Its output so far, of both streams. */
   output: () => string
-  /** Ends it with a signal; resolves to its exit code, null when the signal itself ended it. */
+  /** Ends it with a signal. Resolves to its exit code; null if the signal itself ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   exited: Promise<number | null>
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
 /**
- * Starts the site, or another program in Node, with these settings and nothing else in its environment. `under` is a
- * command that runs the rest of its line, `prlimit` for one.
+ * Starts the site, or another program in Node, with only these settings in its environment. `under` is a command that
+ * runs the program, such as `prlimit`.
  */
 export const startProgram = (settings: Record<string, string>, args?: string[], under: string[] = []): Program =>
   args ? started([...under, process.execPath, ...args], settings) : startServing(settings, [], under)
@@ -52,25 +52,26 @@ function started([command = '', ...args]: string[], settings: Record<string, str
   }
 }
 
-/** Waits until the site answers that it can serve; one that does not is ended, and all that is known of it is said. */
-export const untilReady = (site: Program) => untilAnswering(site, '/readyz')
+/** Waits until the site is ready. Otherwise ends it, and throws an error with its output. */
+export const untilReady = (site: Program) => untilResponding(site, '/readyz')
 
-/** Waits until the site answers at all, also while it can't store anything. */
-export const untilHealthy = (site: Program) => untilAnswering(site, '/healthz')
+/** Waits until the site runs, also while it can't store anything. */
+export const untilHealthy = (site: Program) => untilResponding(site, '/healthz')
 
-async function untilAnswering({ url, output, exited, end }: Program, path: string) {
+async function untilResponding({ url, output, exited, end }: Program, path: string) {
   let state = 'it still runs'
   void exited.then((code) => {
     state = `it ended with ${code}`
   })
-  let said = 'nothing'
+  let lastResponse = 'nothing'
   for (let tries = 0; tries < 600 && state === 'it still runs'; tries++) {
     const answer = await fetch(`${url}${path}`).catch((error: Error) => error)
     if (answer instanceof Response && answer.ok) return
-    said = answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer.cause ?? answer)
+    lastResponse =
+      answer instanceof Response ? `${answer.status} ${await answer.text()}` : String(answer.cause ?? answer)
     await sleep(50)
   }
-  const known = `The site did not start: ${state}, ${path} answers ${said}`
+  const outcome = `The site did not start: ${state}, ${path} answers ${lastResponse}`
   await end('SIGKILL')
-  throw new Error(`${known}, and it wrote:\n${output() || 'nothing'}`)
+  throw new Error(`${outcome}, and it wrote:\n${output() || 'nothing'}`)
 }

@@ -1,4 +1,4 @@
-// Disks that get full while a site runs on them, and have room again.
+// Disks that a test fills and empties while a site runs on them.
 import { spawnSync } from 'node:child_process'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ type Disk = {
   folder: string
   fill: (site: Program, left: { roomBytes: number }) => Promise<void>
   free: (site: Program) => Promise<void>
-  /** The command under which a program finds the disk as full as it is now. */
+  /** A command that starts a program with the disk's present limit. */
   under: string[]
   [Symbol.asyncDispose]: () => Promise<void>
 }
@@ -17,7 +17,7 @@ type Disk = {
 const sharedMemoryBytes = 32 * 1024
 const diskBytes = 32 * 1024 * 1024
 
-/** The system refuses to let a file of this process grow any further: no disk is needed, and no rights. */
+/** A limit on the size of the process's files instead of a disk. It needs no privileges. */
 async function limitedFiles(): Promise<Disk> {
   const folder = await temporaryFolder()
   const limit = ({ pid }: Program, bytes: number | 'unlimited') => run('prlimit', `--pid=${pid}`, `--fsize=${bytes}:`)
@@ -25,17 +25,17 @@ async function limitedFiles(): Promise<Disk> {
     folder: folder.path,
     async fill(site, { roomBytes }) {
       const { size } = await stat(join(folder.path, 'site.db-wal'))
-      // Nothing at all may be written then, not even where something was before.
+      // With 0 the process can't even overwrite existing parts of a file.
       limit(site, roomBytes === 0 ? 0 : size + roomBytes)
     },
     free: async (site) => limit(site, 'unlimited'),
-    // SQLite makes its shared memory anew when it starts, in the room that it had before.
+    // At its start SQLite creates its shared memory again, so the limit leaves room for it.
     under: ['prlimit', `--fsize=${sharedMemoryBytes}:`],
     [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
   }
 }
 
-/** A real one, in memory. */
+/** A real disk, in memory. */
 export async function memoryDisk(): Promise<Disk> {
   const folder = await temporaryFolder()
   run('mount', '-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder.path)
@@ -61,7 +61,7 @@ function run(command: string, ...args: string[]) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
 }
 
-/** A disk needs the right to mount it, which few developers have. The limit on the size of files needs Linux. */
+/** Mounting a disk needs a right that few developers have. The limit on the size of files needs Linux. */
 export const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0
 
 export const smallDisks: Record<string, () => Promise<Disk>> = {

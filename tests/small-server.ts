@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server at a free port that answers every request with what is given for its path. */
-export async function startServer(answerTo: (path: string, serverUrl: string) => Buffer | string) {
-  const server = createServer((request, response) => response.end(answerTo(request.url ?? '', url)))
+/** A server at a free port that sends the result of `bodyOf` for each request's path. */
+export async function startServer(bodyOf: (path: string, serverUrl: string) => Buffer | string) {
+  const server = createServer((request, response) => response.end(bodyOf(request.url ?? '', url)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // which it is for a server on TCP
+  const { port } = server.address() as AddressInfo // the type for a server on TCP
   const url = `http://127.0.0.1:${port}`
   return {
     url,

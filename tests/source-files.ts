@@ -1,4 +1,4 @@
-// Reads the repository's own files, for the rules about them.
+// Reads the repository's own files, for tests of their rules.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/, { recursive =
     })
 }
 
-/** The imports of a file that the running program makes: packages by their names, our own files by their paths. */
+/** A file's imports at run time, without types: packages by their names, our own files by their paths. */
 export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm,
@@ -29,7 +29,7 @@ export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
   })
 }
 
-/** Every file that imports itself by way of others, each with the way: `a.ts > b.ts > a.ts`. */
+/** Every cycle of imports: `a.ts > b.ts > a.ts`. */
 export function cyclesIn(files: readonly SourceFile[]) {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
   const done = new Set<string>()

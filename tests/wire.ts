@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A network on the way to a server that can be cut: nothing gets through any more, and nobody is told. */
+/** A proxy to a server that can stop passing bytes on without closing any connection, like a cut network. */
 export async function wireTo(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** `left`: bytes of the current response that have not arrived yet. */
-export type Connection = { socket: Socket; askedAt: number; left: number }
+/** `sentAt` is the due time of the request, `left` the bytes of its response that have not arrived yet. */
+export type Connection = { socket: Socket; sentAt: number; left: number }
 
-type Events = { onStatus: (status: string) => void; onAnswered: (connection: Connection) => void }
+type Events = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
 
 /** Opens connections and reports each response on them: its status when it begins, then that it is complete. */
-export function openConnections(port: number, count: number, { onStatus, onAnswered }: Events) {
+export function openConnections(port: number, count: number, { onStatus, onResponse }: Events) {
   const readHead = headReader()
 
   function received(connection: Connection, chunk: Buffer) {
     let rest = chunk
     while (rest.length > 0) {
       if (connection.left === 0) {
-        const { status, answerBytes } = readHead(rest)
+        const { status, responseBytes } = readHead(rest)
         onStatus(status)
-        connection.left = answerBytes
+        connection.left = responseBytes
       }
       const taken = Math.min(connection.left, rest.length)
       connection.left -= taken
       rest = rest.subarray(taken)
-      if (connection.left === 0) onAnswered(connection)
+      if (connection.left === 0) onResponse(connection)
     }
   }
 
@@ -37,7 +37,7 @@ export function openConnections(port: number, count: number, { onStatus, onAnswe
       },
     }
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
-    const connection: Connection = { socket, askedAt: 0, left: 0 }
+    const connection: Connection = { socket, sentAt: 0, left: 0 }
     await once(socket, 'connect')
     return connection
   }
@@ -45,18 +45,18 @@ export function openConnections(port: number, count: number, { onStatus, onAnswe
   return Promise.all(Array.from({ length: count }, open))
 }
 
-/** Reads status and length. Equal responses have equal heads, and to parse each would take as long as it takes the server to write it. */
+/** Reads status and length. Equal responses have equal heads, so each head is parsed once: parsing takes as long as the server's work. */
 function headReader() {
-  let known = { head: Buffer.alloc(0), status: '', answerBytes: 0 }
+  let last = { head: Buffer.alloc(0), status: '', responseBytes: 0 }
   return (chunk: Buffer) => {
-    const { length } = known.head
-    if (length > 0 && chunk.subarray(0, length).equals(known.head)) return known
+    const { length } = last.head
+    if (length > 0 && chunk.subarray(0, length).equals(last.head)) return last
     const end = chunk.indexOf('\r\n\r\n') + 4
     if (end < 4) throw new Error('The head of a response came in two chunks')
     const head = Buffer.from(chunk.subarray(0, end))
     const text = head.toString('latin1')
     const bodyBytes = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-    known = { head, status: text.slice(9, 12), answerBytes: end + bodyBytes }
-    return known
+    last = { head, status: text.slice(9, 12), responseBytes: end + bodyBytes }
+    return last
   }
 }

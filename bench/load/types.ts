@@ -10,16 +10,16 @@ export type LoadTarget = {
 export type Load = {
   seconds: number
   /**
-   * Requests per second, or a share of the top rate that the server reaches in the same time directly before. Without a
-   * rate every connection sends its next request as soon as it has its response.
+   * Requests per second, or a share of the top rate, which is measured directly before. Without a rate every connection
+   * sends its next request as soon as it has its response.
    */
   rate?: number | { ofTop: number }
 }
 
 export type LoadResult = {
-  answered: number
+  responses: number
   perSecond: number
-  /** Counted from when a request was due, so that a pause of the server counts for every request that it delayed. */
+  /** From the due time of a request, so that a pause of the server counts for every request that it delayed. */
   p50Milliseconds: number
   p99Milliseconds: number
   maxMilliseconds: number

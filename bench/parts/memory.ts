@@ -11,14 +11,14 @@ const megabyte = 1024 * 1024
 
 /** Memory of the process after its first start on an empty database, and after many requests. */
 export async function memory({ folder, database, isLong }: Bench) {
-  // A first start compiles all code and fills the database, which takes memory.
+  // A first start takes more memory: it compiles all code and fills the database.
   const site = await startSite(database('memory'), join(folder, 'compiled'))
-  let answered = 0
-  while (answered < 200_000)
+  let responses = 0
+  while (responses < 200_000)
     for (const path of ['/', '/projects', '/products', '/news', newsApi.listPublic.path])
-      answered += (await load({ ...at(site, path), seconds: 1 })).answered
+      responses += (await load({ ...at(site, path), seconds: 1 })).responses
   const used = residentBytes(site.pid)
-  row(`Memory of a first start after ${answered.toLocaleString('en')} requests`, {
+  row(`Memory of a first start after ${responses.toLocaleString('en')} requests`, {
     value: `${(used / megabyte).toFixed(0)} MB`,
     bar: 'under 150 MB',
     isMet: used < 150 * megabyte,
@@ -38,7 +38,7 @@ async function watchMemory(site: Child) {
   clearInterval(watching)
   await saving.stop()
   const half = sizes.slice(sizes.length / 2)
-  // Medians, because memory goes up and down between two garbage collections by more than the growth that matters.
+  // Medians, because garbage collection makes memory vary by more than the growth that matters.
   const growth = median(half.slice(half.length / 2)) / median(half.slice(0, half.length / 2)) - 1
   row(`Memory over ${minutes} minutes at 2,000 requests a second with saves: growth in the second half`, {
     value: `${(growth * 100).toFixed(1)} %`,

@@ -1,4 +1,4 @@
-/** A part of the bench is given where to keep its databases. */
+/** The databases and options for a part of the bench. */
 export type Bench = {
   folder: string
   /** The address of a database that only this part uses. */

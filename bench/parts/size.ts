@@ -9,7 +9,7 @@ import { asBrowser, at } from '../requests.ts'
 import { alternating, median, medianRatio, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
-/** What it costs to make a response with 100,000 leads and 2,000 articles, against a site with one page of each. */
+/** The time to make a response with 100,000 leads and 2,000 articles, against a site with one page of each. */
 export async function size({ database }: Bench) {
   const [full, small] = [database('full'), database('small')]
   await fill(small, { leads: 60, articles: 14 })

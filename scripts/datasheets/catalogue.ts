@@ -1,7 +1,7 @@
-// The data of the datasheets, as demo/datasheets.json has them.
+// The types of demo/datasheets.json.
 export type Row = { label: string; value: string; condition?: string }
 type Table = { heading: string; rows: Row[] }
-/** The first column is the label's. */
+/** The first column has the labels. */
 export type ClassTable = { heading: string; columns: string[]; rows: { label: string; values: string[] }[] }
 type Axis = { label: string; ticks: number[] }
 export type Chart = { heading: string; x: Axis; y: Axis; series: { label: string; points: [x: number, y: number][] }[] }

@@ -4,7 +4,7 @@ import { root } from './run.mjs'
 
 const file = join(root, '.setup-lock')
 
-/** Two starts at once must not install into each other, so the second waits for the first. */
+/** Runs the work in one process at a time: two starts at once must not both install. */
 export async function oneAtATime(work) {
   for (let tries = 0; !take(); tries++) {
     if (tries === 10) console.log('Waiting for another start to finish installing and building …')
@@ -26,7 +26,7 @@ function take() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  // The process that holds the lock touches it twice a second. One that was killed no longer does.
+  // A running process touches its lock twice a second. The lock of a killed process gets old and is removed.
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
   if (Date.now() - mtimeMs > 5000) rmSync(file, { force: true })
   return false

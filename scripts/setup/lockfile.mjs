@@ -1,4 +1,4 @@
-/** The folders of all packages that npm installs here: the site's and, if asked for, those of the workspace `tools`. */
+/** The folders of all packages that npm installs: the site's and, with `withTools`, those of the workspace `tools`. */
 export function packagesFor(lock, withTools) {
   const found = new Set(withTools ? ['', 'tools'] : [''])
   for (const folder of found) {
@@ -14,7 +14,7 @@ function namesIn({ dependencies, devDependencies, optionalDependencies, peerDepe
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...(isOurs && devDependencies) })
 }
 
-/** Where Node's look-up from a package's folder finds another. */
+/** The folder in which Node finds the other package from a package's folder. */
 function locate(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`

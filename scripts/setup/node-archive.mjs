@@ -9,9 +9,8 @@ export async function unpackNode({ url, sha256 }, folder) {
   const bytes = await download(url)
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Failure(
-      `Node was refused and not installed: what ${url} sent is not the archive whose hash is in ` +
-        'scripts/setup/node-archives.json. Somebody or something has changed it on the way. Use another network ' +
-        'and start again.',
+      `Node was refused and not installed: the archive from ${url} does not have the hash in ` +
+        'scripts/setup/node-archives.json. It was changed on the way. Use another network and start again.',
     )
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

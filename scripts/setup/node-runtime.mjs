@@ -1,6 +1,6 @@
-// Brings the Node that the site runs on, with its bytes checked before it runs for the first time: on Linux and Windows
-// a package, whose hash stands in package-lock.json and is checked by npm; on macOS the archive of nodejs.org, whose
-// hash stands in node-archives.json. Neither needs an install script.
+// Provides the Node that the site runs on, and checks its hash before it runs for the first time. On Linux and Windows
+// it is a package, whose hash in package-lock.json npm checks. On macOS it is the archive of nodejs.org, whose hash is
+// in node-archives.json. Neither needs an install script.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,11 +12,11 @@ const system = process.platform === 'win32' ? 'win' : process.platform
 const name = `node-${system}-${process.arch}`
 const version = runtimes[name] ?? Object.values(runtimes)[0]
 
-/** Where npm puts Node's program on this system, if there is a package for it. */
+/** The path of Node's program in its package; falsy if there is no package for this system. */
 export const programOfPackage =
   runtimes[name] && join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
 
-/** Takes what npm said while it installed the packages, to tell why Node is missing. */
+/** Makes sure that Node is there and runs. `npmSaid` is npm's output, which tells why Node is missing. */
 export async function bringNode(npmSaid) {
   if (!programOfPackage) await linkOtherNode()
   else if (!existsSync(programOfPackage)) throw new Failure(whyMissing(npmSaid))
@@ -26,7 +26,7 @@ export async function bringNode(npmSaid) {
   throw new Failure(`Node ${version} was installed but does not run here: ${error?.message ?? stderr.trim()}`)
 }
 
-/** npm leaves an optional package out without a word when its bytes are not those of the lockfile. */
+/** The reason why Node is missing. npm skips an optional package with a wrong hash without an error. */
 function whyMissing(npmSaid) {
   const refused = npmSaid.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
   if (refused)
@@ -41,7 +41,7 @@ function whyMissing(npmSaid) {
   )
 }
 
-/** For systems without a package. A Node of the right version that somebody has installed already will do. */
+/** For systems without a package: links an installed Node of the right version, or downloads it. */
 async function linkOtherNode() {
   mkdirSync(dirname(localNode), { recursive: true })
   const isInstalled = process.versions.node === version && !process.execPath.startsWith(root)

@@ -6,10 +6,10 @@ import { withProgress } from './progress.mjs'
 import { Failure, pathWithoutLocalBin, readJson, root, run } from './run.mjs'
 import { packages, removeStamp, tools } from './stamps.mjs'
 
-// npm reports each download at this level; what it reports is shown only if it fails.
+// At this level npm reports each download, which the progress counts. Its output is shown only if it fails.
 const always = '--include=dev --include=optional --loglevel=http'
 
-/** Installs exactly what the lockfile names, from nothing. Tools that are there already are installed anew as well. */
+/** Installs exactly the packages of the lockfile from scratch, with the tools if they were installed before. */
 export async function installPackages({ withTools }) {
   const all = withTools || existsSync(tools.stamp)
   const what = `Installing packages (${existsSync(packages.stamp) ? 'they have changed' : 'first start only'})`
@@ -26,10 +26,10 @@ export async function installPackages({ withTools }) {
   if (all) writeFileSync(tools.stamp, hash)
 }
 
-/** Adds what only tests, checks and benches need. The other packages stay as they are: a site may be running on them. */
+/** Adds the packages of tests, checks and benches. The others stay untouched, because a site may be running on them. */
 export async function installTools() {
   const hash = removeStamp(tools)
-  // npm takes its own list for outdated because files were written beside it since, and would install all anew.
+  // npm would take its own list for outdated, because files beside it are newer, and install everything again.
   const npmsList = join(root, 'node_modules/.package-lock.json')
   if (existsSync(npmsList)) utimesSync(npmsList, new Date(), new Date())
   const missing = packagesFor(readJson('package-lock.json'), true).filter((path) => !isThere(path))
@@ -48,12 +48,12 @@ async function npm(what, args, paths) {
   )
   if (code === 0) return output
   const reasons = output.split('\n').filter((line) => line && !/^npm (http|warn|info|notice)/.test(line))
-  throw new Failure(`${reasons.join('\n')}\nThe packages could not be installed; what npm says about it is above.`)
+  throw new Failure(`${reasons.join('\n')}\nThe packages could not be installed. npm's messages are above.`)
 }
 
 const isThere = (path) => existsSync(join(root, path, 'package.json'))
 
-/** Node's package brings 67 MB of headers for building addons in C++, which nothing here does. */
+/** Removes 67 MB of headers from Node's package. They are for building C++ addons, of which there are none. */
 function removeHeaders() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 const everyMs = process.stdout.isTTY ? 250 : 5000
 
-/** Says what is being done, how far it is and for how long, until the work ends: `Installing packages … 120 of 249, 10 s`. */
+/** Shows the progress of the work until it ends: `Installing packages … 120 of 249, 10 s`. */
 export async function withProgress(what, countDone, total, work) {
   const start = performance.now()
   const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`

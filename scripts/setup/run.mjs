@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const localBin = join('node_modules', '.bin')
-/** The Node that the lockfile names; everything but this set-up runs on it. */
+/** The Node of the lockfile. Everything runs on it except this set-up. */
 export const localNode = join(root, localBin, 'node')
 
-/** Its message is for the person at the terminal. */
+/** An error whose message is shown to the person at the terminal. */
 export class Failure extends Error {}
 
 export const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** npm itself must not run on the Node in node_modules, which it is about to remove. */
+/** The PATH for npm, without the Node in node_modules, because npm removes that one. */
 export const pathWithoutLocalBin = () =>
   process.env.PATH.split(delimiter)
     .filter((folder) => !folder.endsWith(sep + localBin))
     .join(delimiter)
 
-/** Runs a command to its end. Gives its exit code and all that it wrote. */
+/** Runs a command to its end. Returns its exit code and its output. */
 export async function run(command, env) {
   const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = (signal) => child.kill(signal)

@@ -1,13 +1,13 @@
-// What is installed and built is up to date while its stamp holds the hash of what it was made from.
+// A stamp holds the hash of the files that an installation or a build was made from. It is up to date while they match.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { localNode, root } from './run.mjs'
 
-/** What the site runs on and is built with. */
+/** The packages that run and build the site. */
 export const packages = { stamp: join(root, 'node_modules/.installed-from'), sources: ['package-lock.json'] }
 
-/** What only tests, checks and benches need. */
+/** The packages of tests, checks and benches. */
 export const tools = { stamp: join(root, 'node_modules/.tools-installed-from'), sources: ['package-lock.json'] }
 
 export const pages = {
@@ -19,7 +19,7 @@ export function isFresh({ stamp, sources }) {
   return existsSync(localNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
 }
 
-/** Removed before the work and written after it, so that work cut short is never taken for done. */
+/** Removes the stamp before the work, so that interrupted work never counts as done. Returns the hash to write after it. */
 export function removeStamp({ stamp, sources }) {
   rmSync(stamp, { force: true })
   return hashOf(sources)

@@ -1,6 +1,6 @@
 type Check = { name: string; command: string; args: string[] }
 
-// On its own Biome colours each letter, also in a file.
+// By default Biome writes colours also into files.
 const biomeColors = process.stdout.isTTY ? [] : ['--colors=off']
 
 // TypeScript checks again only the files that have changed, and the files that import them.

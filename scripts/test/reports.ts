@@ -5,7 +5,7 @@ import type { Outcome } from './run.ts'
 
 type Expectation = { mayBeEmpty: boolean }
 
-/** The parts of the report by Vitest's JSON reporter that are read here. */
+/** The used parts of the report by Vitest's JSON reporter. */
 type VitestReport = {
   testResults: {
     name: string
@@ -15,7 +15,7 @@ type VitestReport = {
   }[]
 }
 
-/** The parts of the report by Playwright's JSON reporter that are read here. */
+/** The used parts of the report by Playwright's JSON reporter. */
 type PlaywrightReport = {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -83,14 +83,14 @@ const failure = (path: string[], message = '') =>
 
 type Counts = { passed: number; failed: number; skipped: number; broken: number; exitCode: number }
 
-/** Every result but a passed test counts as a failure, with a note that says which. */
+/** Counts every result except a passed test as a failure, each with a note. */
 function judge(
   { passed, failed, skipped, broken, exitCode }: Counts,
   { mayBeEmpty }: Expectation,
   notes: string[],
 ): Outcome {
   if (skipped > 0) notes.push(`Skipped tests count as failed: ${skipped}.`)
-  if (broken > 0) notes.push(`Failures outside of tests, in a file or in what the tests need: ${broken}.`)
+  if (broken > 0) notes.push(`Failures outside of tests, in a test file or its set-up: ${broken}.`)
 
   let failures = failed + skipped + broken
   if (failures === 0 && exitCode !== 0) {

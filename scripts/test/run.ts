@@ -6,8 +6,8 @@ export type Outcome = { passed: number; failed: number; notes: string[] }
 const running = new Set<ChildProcess>()
 let signal: NodeJS.Signals | undefined
 
-// The terminal sends Ctrl-C to the tools as well, so this process only waits for their end. Any other signal comes to
-// this process alone.
+// On Ctrl-C the terminal signals the tools, too, so this process only waits for their end. Other signals reach only this
+// process.
 process.on('SIGINT', () => {
   signal = 'SIGINT'
 })
@@ -20,12 +20,12 @@ for (const name of ['SIGTERM', 'SIGHUP'] as const) {
 
 export const signalled = () => signal !== undefined
 
-/** Runs a program of node_modules to its end, shows everything it says, and returns its exit code. */
+/** Runs a program of node_modules to its end, shows its output, and returns its exit code. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return exitCode(start(command, args, ['ignore', 'inherit', 'inherit'], env))
 }
 
-/** Runs a program of node_modules to its end, and returns its exit code with everything it said. */
+/** Runs a program of node_modules to its end, and returns its exit code and its output. */
 export async function runQuietly(command: string, args: string[]) {
   const child = start(command, args, ['ignore', 'pipe', 'pipe'])
   let output = ''

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../../src/web/ui/fonts/', import.meta.url)
 
-/** The fonts of the site, each with the licence file that lies beside it. */
+/** The fonts of the site, each with the licence file beside it. */
 export function fonts() {
   const names = readdirSync(folder).filter((file) => file.endsWith('.woff2'))
   return names.toSorted().map((file) => {

@@ -19,7 +19,7 @@ export function serverPackages(): Package[] {
   )
 }
 
-/** The packages inside the scripts and style sheets that the build has made for visitors or for administrators. */
+/** The packages inside the built scripts and style sheets, for visitors and for administrators. */
 export const pagePackages = () => sorted([...bundled('packages'), ...inStyleSheets()])
 export const dashboardPackages = () => sorted([...bundled('admin-packages'), ...inStyleSheets()])
 

@@ -32,7 +32,7 @@ const PasswordInput = z.object({
   newPassword: NewPassword,
 })
 
-/** What the form asks for; only the first two are sent. */
+/** The fields of the password form. Only the first two are sent. */
 export const PasswordForm = PasswordInput.extend({ confirmPassword: password(adminMessages.confirmPassword) }).refine(
   (form) => form.newPassword === form.confirmPassword,
   { path: ['confirmPassword'], error: adminMessages.passwordsDiffer },
@@ -45,16 +45,16 @@ export const Session = z.object({
   createdAt: UtcTime,
   lastSeenAt: UtcTime,
   expiresAt: UtcTime,
-  /** The browser as it names itself. */
+  /** The browser's User-Agent header. */
   userAgent: z.string(),
-  /** Whether the caller is signed in by this very one. */
+  /** Whether this is the caller's own session. */
   current: z.boolean(),
 })
 
 export const AuditEntry = z.object({
   id: Id,
   at: UtcTime,
-  /** Who did it; '' when it was done on the server itself. */
+  /** The administrator; '' for a command on the server itself. */
   username: z.string(),
   action: z.enum(auditActions),
   entity: z.string(),

@@ -27,8 +27,8 @@ export const adminMessages = {
   passwordsDiffer: "Passwords don't match",
 } as const
 
-/** The names of the audit log for what was changed. */
-export type AuditedName = Exclude<Tag, 'audit' | 'docs'>
+/** The kinds of changed data, as the audit log names them. */
+export type AuditedName = Exclude<Tag, 'audit' | 'docs' | 'estimates'>
 
 /** The actions of an administrator, in the words of the audit log. */
 export const auditActions = [

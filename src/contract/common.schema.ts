@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commonLimits, commonMessages } from './common.ts'
 import type { FieldError } from './errors.ts'
 
-// What no schema has words of its own for, said to people instead of programmers.
+// Messages for people instead of zod's, where a schema has none of its own.
 z.config({
   customError(issue) {
     if (issue.code !== 'too_big') return commonMessages.form
@@ -14,7 +14,7 @@ z.config({
 /** As large as the integers of both databases. */
 export const Id = z.int().min(1).max(commonLimits.idMax)
 
-/** A number in an address arrives as text, and in one form only, so that no thing has two addresses. */
+/** A number in an address: text, in one spelling only, so that no page has two addresses. */
 export const NumberInAddress = z
   .union([
     Id,
@@ -27,20 +27,20 @@ export const NumberInAddress = z
 
 export const IdParams = z.object({ id: NumberInAddress })
 
-/** How much of a long list is wanted. */
+/** The greatest number of items that a reply may have. */
 export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
 export const ListEdge = NumberInAddress.optional()
 
-/** Words looked for in every field that a person reads. */
+/** Text to search for in every visible field. */
 export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()
 
 /** `2026-11-21T09:30:00.000Z` */
 export const UtcTime = z.iso.datetime()
 
-/** `2026-11-21`: a day on a calendar, which no time zone moves. */
+/** `2026-11-21`: a day on a calendar, the same in every time zone. */
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
-/** Text that must not be empty; the same sentence for missing, blank and not a text at all. */
+/** Text that must not be empty. The message is the same for a missing, a blank and a wrong type of value. */
 export const required = (message: string) => z.string({ error: message }).trim().min(1, message)
 
 export const requiredText = (message: string, maxChars: number) =>
@@ -61,7 +61,7 @@ export const Email = z
   .max(commonLimits.emailMaxChars, commonMessages.email)
   .pipe(z.email({ error: commonMessages.email }))
 
-/** `https://…` or a path on this site. Anything else (`javascript:`, `data:`, `//host`) could run or leak something. */
+/** `https://…` or a path on this site. Other links (`javascript:`, `data:`, `//host`) could run code or leak data. */
 export const isSafeLink = (link: string) => {
   if (/[\s\\\p{Cc}]/u.test(link)) return false
   if (link.startsWith('/')) return !link.startsWith('//')
@@ -77,15 +77,15 @@ export const OptionalLink = text(commonLimits.linkMaxChars)
   .nullish()
   .transform((link) => link || null)
 
-/** What every stored entity has besides what people type in. */
+/** The fields of every stored entity that no form has. */
 export const Stored = z.object({
   id: Id,
-  /** Counts the saves. A change that names an older one is refused instead of overwriting. */
+  /** The number of saves. A change made from an older version is refused instead of overwriting. */
   version: z.int(),
   updatedAt: UtcTime,
 })
 
-/** What a page needs to know of a picture to leave room for it; null for pictures that are not ours. */
+/** The data with which a page leaves room for a picture; null for pictures of other sites. */
 export const Picture = z.object({
   alt: z.string(),
   width: z.int(),

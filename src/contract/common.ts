@@ -8,9 +8,9 @@ export const commonLimits = {
   linkMaxChars: 2048,
   titleMaxChars: 255,
   searchMaxChars: 200,
-  /** Of one answer; a list asked for without a limit comes whole. */
+  /** Items in one reply. A request without a limit gets the whole list. */
   listMax: 500,
-  /** Of one answer: what is wrong with more fields than anybody mends at once is not listed to the last. */
+  /** Errors in one reply; further wrong fields are left out. */
   errorsMax: 30,
   idMax: 2_147_483_647,
 } as const

@@ -1,8 +1,11 @@
 // Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
 import { z } from 'zod'
-import { Email, isSafeLink, required } from './common.schema.ts'
-import { commonMessages } from './common.ts'
+import { Email, isSafeLink, required, requiredText } from './common.schema.ts'
+import { commonLimits, commonMessages } from './common.ts'
 import { contentLimits, contentMessages } from './content.ts'
+import { assumptionLimits, assumptionNames, wholeYears } from './estimate-assumptions.ts'
+import { neededNumber } from './figure-fields.schema.ts'
+import { fieldMessages } from './figure-fields.ts'
 
 const link = z
   .string({ error: commonMessages.link })
@@ -42,9 +45,33 @@ export const SocialLinks = z.object({
 /** The JSON of the block `hero_pictures`: addresses of the media library, for wide and for tall screens. */
 export const HeroPictures = z.object({ landscape: link, portrait: link })
 
+const OverruledAssumption = z
+  .object({
+    name: z.enum(assumptionNames, { error: contentMessages.assumption }),
+    // The form has text.
+    value: neededNumber(-1_000_000, 1_000_000),
+    source: requiredText('Source is required', commonLimits.titleMaxChars),
+    date: z.string({ error: contentMessages.date }).regex(/^\d{4}(-\d\d){0,2}$/, contentMessages.date),
+  })
+  .superRefine(({ name, value }, ctx) => {
+    const [min, max] = assumptionLimits[name]
+    const isWhole = wholeYears.has(name)
+    const refuse = (message: string) => ctx.addIssue({ code: 'custom', path: ['value'], message })
+    if (isWhole && !Number.isInteger(value)) refuse(fieldMessages.whole(min, max))
+    else if (value < min || value > max) refuse(fieldMessages.number(min, max))
+  })
+
+/** Assumptions of energy estimates that administrators overrule: the JSON of the optional block `energy_assumptions`. */
+export const EnergyAssumptions = z.object({
+  assumptions: z
+    .array(OverruledAssumption)
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, contentMessages.assumptionTwice),
+})
+
 export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ['company', Company],
   ['site_claims', SiteClaims],
   ['social_links', SocialLinks],
   ['hero_pictures', HeroPictures],
+  ['energy_assumptions', EnergyAssumptions],
 ])

@@ -43,7 +43,7 @@ export const ContentInput = z
     else if (known)
       for (const { path, message } of known.safeParse(JSON.parse(content)).error?.issues ?? [])
         refuse('content', path.length > 0 ? `${path.join('.')}: ${message}` : message)
-    // Also while another field is wrong, so that all that is wrong is said at once.
+    // Checked also if another field is wrong, so that the reply has all errors at once.
   }, whenContentIsText)
 
 export const ContentBlock = Stored.extend({
@@ -53,7 +53,7 @@ export const ContentBlock = Stored.extend({
   type: ContentType,
 })
 
-/** A film of the media library, with what a player needs; other videos need nothing but their link. */
+/** The sources and poster of a film in the media library. Other videos need only their link. */
 const Film = z.object({
   sources: z.array(z.object({ url: z.string(), mimeType: z.string() })),
   poster: z.string().nullable(),
@@ -64,7 +64,7 @@ export const ContentItem = z.object({
   type: ContentType,
   content: z.string(),
   film: Film.nullable(),
-  /** The pictures of the media library that the content names, by their address. */
+  /** The pictures of the media library in the content, by their address. */
   pictures: z.record(z.string(), Picture),
 })
 

@@ -11,6 +11,7 @@ export type ContentType = keyof typeof contentTypes
 export type Company = z.output<typeof json.Company>
 export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
+export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
 export const contentLimits = {
@@ -28,6 +29,9 @@ export const contentMessages = {
   type: 'Please select a type from the list',
   json: 'This is not valid JSON',
   knownJson: 'The pages need this block as JSON',
+  assumption: 'Please enter the name of an assumption',
+  assumptionTwice: 'This assumption is there already',
+  date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
@@ -35,7 +39,7 @@ export const contentMessages = {
 
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
-/** The blocks that the pages show. Blocks with other keys may exist for other readers of the API. */
+/** The blocks that the pages show. Blocks with other keys may exist for other clients of the API. */
 export type ContentKey =
   | 'hero_title'
   | 'hero_subtitle'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IdParams, Nothing } from './common.schema.ts'
 
-/** The schemas of `editedEndpoints`, for an entity that is named by its id. */
+/** The schemas of `editedEndpoints`, for an entity whose key is its id. */
 export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
   list: { reply: z.array(reply) },
   create: { body, reply },
@@ -17,6 +17,6 @@ export const orderedSchemas = <Input extends z.ZodType, Entity extends z.ZodType
 ) => ({
   listPublic: { reply: z.array(publicReply) },
   ...editedSchemas(body, reply),
-  /** Every id once, in the order in which visitors shall see them. */
+  /** Every id once, in the new public order. */
   reorder: { body: z.object({ ids: z.array(Id).max(10_000) }), reply: z.array(reply) },
 })

@@ -2,7 +2,7 @@ import type { Endpoint, Tag } from './endpoint.ts'
 import { type EntityName, entities } from './entities.ts'
 
 type Options = {
-  /** The tags of whatever else the replies show: `media` for the facts of pictures. */
+  /** The tags of further data in the replies: `media` for the data of pictures. */
   shows?: readonly Tag[]
 }
 
@@ -18,7 +18,7 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   } satisfies Record<string, Endpoint>
 }
 
-/** The same with the list that visitors see whole, and the call that puts it in order. */
+/** The same calls, the public list and the call that changes its order. */
 export function orderedEndpoints(name: EntityName, { shows = [] }: Options = {}) {
   return {
     listPublic: { method: 'GET', path: `/api/${name}`, tags: [name, ...shows] },

@@ -1,10 +1,10 @@
-// Types from zod, never its code: the browser holds every endpoint on a visitor's first page, and zod only when a form
-// is about to be checked. The schemas themselves are in the *.schema.ts file of the same name.
+// Only zod's types are imported, never its code: every page loads the endpoints, and zod only when it checks a form. The
+// schemas themselves are in the *.schema.ts file of the same name.
 import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 
 /** The data that a response is made from. Query invalidation, the response cache and other instances follow the tags. */
-export type Tag = EntityName | 'admins' | 'audit' | 'docs' | 'media' | 'quotes' | 'sessions'
+export type Tag = EntityName | 'admins' | 'audit' | 'docs' | 'estimates' | 'media' | 'quotes' | 'sessions'
 
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
@@ -14,9 +14,9 @@ export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/news/:id`: one colon for each key of the schema of `params`. */
   path: `/api/${string}`
-  /** The first is the data that it returns or changes; its reply is made from the others too. */
+  /** The first is the data that the call returns or changes. The others are further data in its reply. */
   tags: readonly [Tag, ...Tag[]]
-  /** How the body travels; JSON unless said. */
+  /** The content type of the body. Default: JSON. */
   bodyType?: 'multipart/form-data'
   readonly schemas?: S
 }
@@ -37,7 +37,7 @@ export type ReplyOf<E> = E extends Endpoint<infer S> ? z.output<S['reply']> : ne
 /** Calls an endpoint inside the server. Its errors carry the `status` that they would have over the network. */
 export type InternalCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<ReplyOf<E>>
 
-/** The response header that tells how many items a list has in all, when the reply is a part of it. */
+/** The response header with the number of all items, when the reply is a part of a list. */
 export const totalHeader = 'x-total-count'
 
 /** `endpoints<typeof newsSchemas>()({ … })` binds endpoints to the schemas of the same names. */

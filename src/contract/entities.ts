@@ -1,5 +1,5 @@
 /**
- * Everything that administrators edit, by the name of its table. The same name is its cache tag, the last part of its
+ * Every entity that administrators edit, by the name of its table. The name is also its cache tag, the last part of its
  * addresses, its name in the audit log and its tab in the dashboard.
  */
 export const entities = {
@@ -10,11 +10,11 @@ export const entities = {
 } as const satisfies Record<string, Described>
 
 type Described = {
-  /** One of them, in a sentence. */
+  /** The word for one entity in a sentence. */
   noun: string
-  /** The field that people know one by. */
+  /** The field with its title. */
   label: string
-  /** The field that addresses name one by. */
+  /** The field that identifies it in addresses. */
   key: 'id' | 'key'
 }
 

@@ -1,4 +1,4 @@
-/** Why a call is refused, and the sentence for it. The status is what HTTP calls the same thing. */
+/** The reasons to refuse a call, each with its HTTP status and its default message. */
 export const refusals = {
   invalid: { status: 400, message: 'Some fields need another look.' },
   malformed: { status: 400, message: 'The request could not be read.' },
@@ -22,10 +22,10 @@ export type RefusalCode = keyof typeof refusals
 
 export type FieldError = { path: string; message: string }
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export type RefusalBody = {
   message: string
   errors: FieldError[]
-  /** On a 500, and a 503 of the database: what to tell the operator, who finds the cause in the log under it. */
+  /** With a 500 and a 503 of the database: the log has the cause under this id. */
   requestId?: string
 }

@@ -1,5 +1,5 @@
 /**
- * A text in the one form in which searches compare it. JavaScript makes it, because each database folds the case of
- * letters other than a to z in its own way.
+ * A text without differences of case, for searches. JavaScript folds it, because the two databases fold letters other
+ * than a to z differently.
  */
 export const folded = (text: string) => text.normalize('NFKC').toLowerCase()

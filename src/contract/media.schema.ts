@@ -23,7 +23,7 @@ const Alt = text(mediaLimits.altMaxChars)
 const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
   mimeType: z.string({ error: mediaMessages.notAPicture }),
-  /** What the browser says the size is, in bytes; the bytes themselves are counted. */
+  /** The size in bytes as the browser states it. The server ignores it and counts the bytes. */
   size: z.string().optional(),
   /** Base64 without a `data:` prefix. */
   data: required(mediaMessages.data),
@@ -52,7 +52,7 @@ export const MediaFile = z.object({
   url: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
-  /** Bytes, as a decimal number; '0' for files that are elsewhere. */
+  /** In bytes, as a decimal number; '0' for files on other sites. */
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
@@ -60,9 +60,9 @@ export const MediaFile = z.object({
   picture: Picture.nullable(),
 })
 
-/** A place that shows a file. */
+/** An entity that shows a file. */
 export const MediaUse = z.object({
-  /** `projects/3`, or `content/company`, which blocks are known by. */
+  /** Name and key of the entity: `projects/3` or `content/company`. */
   path: z.string(),
   /** `Project "Kaduna tracker plant"` */
   title: z.string(),
@@ -74,7 +74,7 @@ export const mediaSchemas = {
       limit: ListLimit,
       before: ListEdge,
       q: Search,
-      /** Only the files that no page shows. */
+      /** Only the files that no entity shows. */
       unused: z.literal('true').optional(),
     }),
     reply: z.array(MediaFile),

@@ -6,7 +6,7 @@ import type * as schema from './media.schema.ts'
 export type MediaUse = z.output<typeof schema.MediaUse>
 export type MediaFile = z.output<typeof schema.MediaFile>
 
-// As people are told them: a picture may have the whole megabyte, a PDF has to stay below its ten.
+// The limits in messages. A picture may have exactly this size; a PDF must be smaller.
 const uploadMegabytes = 1
 const pdfMegabytes = 10
 const megabyteBytes = 1024 * 1024
@@ -16,11 +16,11 @@ export const mediaLimits = {
   pdfMaxBytes: pdfMegabytes * megabyteBytes - 1,
   nameMaxChars: 255,
   altMaxChars: 500,
-  /** Of a picture; WebP has no more. */
+  /** The longest side of a picture, which is WebP's own limit. */
   sideMaxPixels: 16_383,
-  /** Of a picture in each format, in all. Their decoders and encoders need from 12 to 60 bytes of memory a pixel. */
+  /** All pixels of a picture, by format: decoders and encoders take from 12 to 60 bytes of memory a pixel. */
   pixelsMax: { jpeg: 20_000_000, png: 16_000_000, gif: 16_000_000, webp: 12_000_000, avif: 4_000_000 },
-  /** Of all frames of a GIF or WebP that moves: they are decoded one after the other. */
+  /** All pixels of all frames of an animated GIF or WebP. Frames are decoded one at a time. */
   movingPixelsMax: 40_000_000,
 } as const
 

@@ -28,9 +28,9 @@ export const Article = Stored.extend(ArticleInput.shape).extend({
   mediaUrl: z.string().nullable(),
   writeUp: z.string(),
   isActive: z.boolean(),
-  /** The picture that stands for it: the media link, or what the library has of a film; null for none. */
+  /** The picture of the article: its media link, or the library's picture of its film; null if there is none. */
   thumbnail: z.string().nullable(),
-  /** What is known of the thumbnail. */
+  /** The thumbnail's size, colour and alt text. */
   picture: Picture.nullable(),
 })
 
@@ -46,7 +46,7 @@ export const PublicArticle = Article.pick({
   picture: true,
 })
 
-/** `page` counts from 1. The X-Total-Count header of the answer tells how many articles there are in all. */
+/** `page` counts from 1. The X-Total-Count header of the response has the number of all articles. */
 const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {

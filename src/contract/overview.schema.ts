@@ -7,7 +7,7 @@ const Count = z.int().min(0)
 // Its keys are the names of the entities.
 const entityCounts = Object.fromEntries(entityNames.map((name) => [name, Count])) as Record<EntityName, typeof Count>
 
-/** Leads that arrived in one ISO week, which begins on a Monday, UTC. */
+/** The number of leads of one ISO week, which begins on a Monday, UTC. */
 const Week = z.object({
   /** `2026-W47` */
   week: z.string(),

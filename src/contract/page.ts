@@ -6,10 +6,10 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** Each parameter of the query that changes a page, with the values that do. */
+/** The query parameters that change a page, each with its accepted values. */
 export type AcceptedSearch = Readonly<Record<string, RegExp>>
 
-/** Where a page is, without its code. */
+/** The address of a page, without its code. */
 export type Address<Path extends string = string> = {
   /** `/news/:id`: one colon for each parameter. */
   path: Path
@@ -44,7 +44,7 @@ export function page<const Path extends string>(
   }
 }
 
-/** The part of a query that changes the page, always in the same order: equal for addresses that show the same. */
+/** The query without parameters that don't change the page, in a fixed order: equal for equal pages. */
 export function relevantSearch({ search }: Address, given: string) {
   const parameters = new URLSearchParams(given)
   return new URLSearchParams(

@@ -1,10 +1,11 @@
 import { page, relevantSearch } from './page.ts'
 import { projectCategories } from './projects.ts'
 
-// A form that was sent without a script leads back to its page, which says so.
+// After a form is sent without scripts, its page says that it was sent: of a message with the lead's number.
 const afterSending = { sent: /^1$/ }
+const afterMessage = { sent: /^[1-9]\d{0,8}$/ }
 
-/** The address of every public page. Any other address is answered with status 404. */
+/** The address of every public page. The server sends the 404 page for any other address. */
 export const pages = {
   home: page('/'),
   about: page('/about'),
@@ -17,14 +18,14 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
-  contact: page('/contact', afterSending),
+  contact: page('/contact', afterMessage),
 }
 
 /** The administrators' part. */
 export const loginPath = '/login'
 export const adminPath = '/admin'
 
-/** Files that machines read: search engines, feed readers, phones that put the site on their first screen. */
+/** Files for programs: search engines, feed readers, phones that add the site to their home screen. */
 export const siteFilePaths = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',
@@ -32,7 +33,7 @@ export const siteFilePaths = {
   manifest: '/site.webmanifest',
 } as const
 
-/** Stands for every address that is no page. */
+/** The 404 page. */
 export const notFound = page('*')
 
 export type PageName = keyof typeof pages | 'notFound'

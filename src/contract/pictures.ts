@@ -1,10 +1,10 @@
-// The pictures of the library as pages show them. Every page holds this file, so it has nothing of the dashboard's.
+// Addresses and widths of the library's pictures. Every page loads this file, so it has nothing for the dashboard.
 
 export type PictureFormat = keyof typeof pictureFormats
 
 /**
- * The widths in pixels in which pictures are made; the pages ask for these and no others exist. 680 is a card on the
- * most common small phones, which are 720 wide.
+ * The widths of variants in pixels. The pages use only these. 680 is a card on the most common small phones, which are
+ * 720 wide.
  */
 export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as const
 
@@ -15,8 +15,8 @@ const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
 
 export const mediaUrl = (hash: string, name: string) => `/media/${hash}/${name}`
 
-/** The content hash in a local file's address; null for files elsewhere. */
+/** The content hash in a local file's address; null for files on other sites. */
 export const mediaHash = (url: string) => localFile.exec(url)?.[1] ?? null
 
-/** The address of a smaller copy of a local picture. */
+/** The address of a variant of a local picture. */
 export const variantUrl = (hash: string, width: number, format: PictureFormat) => `/pictures/${hash}/${width}.${format}`

@@ -18,7 +18,7 @@ export const productMessages = {
   features: 'At least one feature is required',
 } as const
 
-/** Stands in when every feature row was left empty. */
+/** The only feature of a product whose form had no features. */
 export const featureToBeAdded = 'Feature to be added'
 
 /** Names of Lucide icons. */

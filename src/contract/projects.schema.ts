@@ -9,7 +9,7 @@ const Metric = z.object({
   value: requiredText(projectMessages.metricValue, projectLimits.rowMaxChars),
 })
 
-/** A row of the form that nobody filled in is no metric. */
+/** Whether the administrator left a row of the form empty. */
 const isBlank = (metric: unknown) =>
   typeof metric === 'object' &&
   metric !== null &&

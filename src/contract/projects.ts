@@ -15,7 +15,7 @@ export const projectLimits = {
   valueMaxChars: 100,
   rowMaxChars: 500,
   rowsMax: 50,
-  /** How many the home page shows: the first in the public order. */
+  /** The number of projects on the home page: the first in the public order. */
   featured: 3,
 } as const
 

@@ -12,14 +12,14 @@ const name = (message: string) =>
     .min(quoteLimits.nameMinChars, message)
     .max(quoteLimits.nameMaxChars, commonMessages.tooLong(quoteLimits.nameMaxChars))
 
-/** One of the choices, or nothing, which is stored as ''. */
+/** One of the choices; '' if none was chosen. */
 const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
   z
     .enum(['', ...keys(choices)], { error: message })
     .nullish()
     .transform((choice): '' | Key => choice || '')
 
-// A visitor's claim about the status is heard and ignored: what is sent in is always new.
+// A status in a visitor's request is ignored: a new lead always has the status new.
 const ignored = z.unknown().optional()
 
 export const GeneralInquiry = z.object({
@@ -46,7 +46,7 @@ export const ProductQuote = z.object({
     .int({ error: quoteMessages.product })
     .min(1, quoteMessages.product)
     .max(commonLimits.idMax, quoteMessages.product),
-  /** What the visitor saw. The product's own title is stored instead while the product exists. */
+  /** The title that the visitor saw. While the product exists, its own title is stored instead. */
   productTitle: optional(commonLimits.titleMaxChars),
   email: Email,
   phone: optional(quoteLimits.phoneMaxChars),
@@ -71,17 +71,17 @@ export const Quote = z.object({
   timeline: z.string(),
   message: z.string(),
   status: QuoteStatus,
-  /** Null once the product is gone, and for general inquiries. */
+  /** Null for general inquiries, and after the product is deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
-  /** When it went to the bin; null while it has not. */
+  /** When the lead was moved to the bin; null if it is not there. */
   deletedAt: UtcTime.nullable(),
   version: z.int(),
 })
 
-/** All that a visitor gets back: enough to show that it arrived, nothing that another visitor could not know. */
+/** The receipt for the visitor. It has none of the text, which only administrators may read. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
 export const quoteSchemas = {
@@ -90,14 +90,14 @@ export const quoteSchemas = {
     query: z.object({
       limit: ListLimit,
       order: z.enum(['newest', 'oldest']).optional(),
-      /** Only leads older than this one: the last id of the page before. */
+      /** Only leads older than this id, which is the last one of the previous page. */
       before: ListEdge,
-      /** Only leads newer than this one; the page before's last id when the oldest come first. */
+      /** Only leads newer than this id; the last one of the previous page when the oldest come first. */
       after: ListEdge,
       status: QuoteStatus.optional(),
       type: QuoteType.optional(),
       q: Search,
-      /** What lies in the bin, instead of what doesn't. */
+      /** The leads in the bin instead of the others. */
       deleted: z.literal('true').optional(),
     }),
     reply: z.array(Quote),

@@ -16,9 +16,9 @@ export const quoteLimits = {
   phoneMaxChars: 40,
   messageMinChars: 10,
   messageMaxChars: 5000,
-  /** The whole request, whatever is in it. */
+  /** The whole body of a request. */
   bodyMaxBytes: 64 * 1024,
-  /** How long a deleted one can be brought back. */
+  /** A deleted lead can be restored for this long. */
   binDays: 30,
 } as const
 

@@ -1,4 +1,4 @@
-// Links to films: which ones the site can show, and how.
+// Links to films that the site can show.
 
 const youtubeId = /^[\w-]{11}$/
 
@@ -21,7 +21,7 @@ export function hostedVideo(link: string): { host: 'youtube' | 'vimeo'; id: stri
   return null
 }
 
-/** The sites whose players the pages may frame; without cookies where the host has such a form. */
+/** The origins of the players that pages may frame; YouTube's is the one without cookies. */
 export const playerOrigins = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -39,7 +39,7 @@ export function embedUrl(link: string): string | null {
 /** A film file of the media library. */
 export const isLocalFilm = (link: string) => /^\/media\/[\w./-]+\.(mp4|webm)$/.test(link)
 
-/** A film file as a player takes it. */
+/** A source of a film for a player. */
 export const filmSource = (url: string) => ({ url, mimeType: url.endsWith('.webm') ? 'video/webm' : 'video/mp4' })
 
 export const isVideoLink = (link: string) => isLocalFilm(link) || hostedVideo(link) !== null

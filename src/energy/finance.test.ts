@@ -14,6 +14,7 @@ test('an annuity is worth what it pays off', () => {
   const payment = annuity(0.12, 10)
   expect(presentValue(new Array<number>(10).fill(payment), 0.12)).toBeCloseTo(1, 12)
   expect(annuity(0, 10)).toBe(0.1)
+  expect(annuity(1e-104, 10)).toBeCloseTo(0.1, 12)
 })
 
 test('a plant is paid back within a year in proportion to its savings, or never', () => {

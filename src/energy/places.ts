@@ -76,6 +76,11 @@ export function nearestPlace(latitudeDegrees: number, longitudeDegrees: number, 
   )
 }
 
+const earthRadiusKilometres = 6371
+
+export const kilometresBetween = (latitudeDegrees: number, longitudeDegrees: number, place: Place) =>
+  2 * earthRadiusKilometres * Math.asin(Math.sqrt(Math.min(1, haversine(latitudeDegrees, longitudeDegrees, place))))
+
 function haversine(latitude: number, longitude: number, place: Place) {
   const north = radians(place.latitudeDegrees - latitude) / 2
   const east = radians(place.longitudeDegrees - longitude) / 2

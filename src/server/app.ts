@@ -4,6 +4,7 @@ import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { registry } from './entities/registry.ts'
+import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
 import { serveForms } from './http/forms.ts'
@@ -29,12 +30,12 @@ import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 
-// Some hundred pages in every encoding, and the pictures that they show.
+// Room for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 export type AppOptions = {
   db: Db
-  /** The database that tells of other processes' changes; left out where there are none. */
+  /** The PostgreSQL database that announces other processes' changes; left out on SQLite. */
   changesUrl?: string | undefined
   logger: FastifyBaseLogger
   metrics?: Metrics | undefined
@@ -44,19 +45,19 @@ export type AppOptions = {
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
   pageRenderer: PageRenderer
-  /** The one script that stands in the HTML itself; the content security policy names its hash. */
+  /** The only script inside the HTML; the content security policy names its hash. */
   inlineScript: string
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
-  /** Whether it was set, and not made from host and port. */
+  /** Whether the operator has set it; otherwise it is made from host and port. */
   hasPublicUrl?: boolean
   trustProxy: boolean
-  /** Off: no client is slowed down or turned away, for load tests. */
+  /** Off for load tests: no client is slowed down or refused. */
   rateLimits: boolean
   /** Whether everybody may read the description of the calls, or administrators only. */
   docsForAll: boolean
-  /** Size of the response cache; 0 makes each response anew. */
+  /** Size of the response cache; 0 turns it off. */
   cacheMaxBytes?: number
 }
 
@@ -88,9 +89,9 @@ export async function buildApp({
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare })
 
-  const findReady = (url: string) => cache.get(url) ?? files.get(url)
+  const findPrepared = (url: string) => cache.get(url) ?? files.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
-  const app = createHttpServer({ ...site, logger, headers, findReady, metrics, tracing })
+  const app = createHttpServer({ ...site, logger, headers, findPrepared, metrics, tracing })
   serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, cache, prepare }
   serveApi(app, api, routes)
@@ -98,8 +99,8 @@ export async function buildApp({
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, quoteForms(routes))
   servePages(app, files, pages)
-  metrics?.gauge('site_kept_bytes', 'Memory of answers that are kept', cache.sizeBytes)
-  metrics?.gauge('site_database_reachable', 'Whether changes of other instances are heard of', () =>
+  metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
+  metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isCertain()),
   )
   for (const [name, length] of queueLengths)
@@ -113,8 +114,9 @@ export async function buildApp({
     for (const name of ['used', 'idle', 'waiting'] as const)
       metrics?.gauge(`site_database_connections_${name}`, 'Of the pool of this process', () => poolCounts()[name])
     const { followChanges } = await import('./db/follow-changes.ts')
-    const onLost = (err: Error) => logger.warn({ err }, 'the database is gone: what is kept is answered as stale')
-    const onFound = () => logger.info('the database is back')
+    const onLost = (err: Error) =>
+      logger.warn({ err }, 'the database is unreachable: cached responses are sent as stale')
+    const onFound = () => logger.info('the database is reachable again')
     app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
   }
   return app
@@ -124,6 +126,7 @@ export function allRoutes(docsForAll: boolean): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
+    ...estimateRoutes,
     ...mediaRoutes,
     ...overviewRoutes,
     ...quoteRoutes,

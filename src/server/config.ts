@@ -14,7 +14,7 @@ function wholeNumber(name: string, min: number, max: number) {
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 }
 
-/** A text of a length that the login and the account form accept, too. */
+/** A text within the limits that the login and account forms have, too. */
 function text(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)
@@ -53,7 +53,7 @@ const Config = z.object({
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
   /** Absent: nothing is counted. Present: Prometheus finds /metrics there, on HOST. */
   METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
-  /** How long the site still takes requests after SIGTERM, while its health checks say that it ends. */
+  /** After SIGTERM the site takes requests for this long, while its health checks say that it is ending. */
   STOP_DELAY_SECONDS: number('STOP_DELAY_SECONDS', 0, 60).default(0),
   // OpenTelemetry's own names. Its packages read its other variables, such as OTEL_EXPORTER_OTLP_HEADERS, themselves.
   /** Absent: nothing is traced. Present: a collector that takes OTLP over HTTP. */
@@ -85,9 +85,9 @@ export type Config = z.output<typeof Config>
 /** The settings are not right; the message names each wrong one and its accepted values. */
 export class ConfigError extends Error {}
 
-/** Called once, by the programs that people start. All other code is given the values that it needs. */
+/** Called once, by each program that a person starts. All other code gets its values as arguments. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // FOO= in a file of settings means that FOO is left out.
+  // An empty value (FOO=) counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = Config.safeParse(given)
   if (result.success) return result.data

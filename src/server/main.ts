@@ -1,4 +1,4 @@
-// Runs the site when it is imported: settings, database, app, listen, close.
+// Starts the site: reads the settings, opens the database, listens, and closes on a signal.
 process.env.NODE_ENV ??= 'production'
 // The files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
@@ -21,7 +21,7 @@ import { loadRenderer } from './pages/renderer.ts'
 import { disablePretenuring } from './start/pretenuring.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 
-// A request that is being answered gets this long to finish before the process ends without it.
+// At the end of the process, requests get this long to finish.
 const drainMilliseconds = 10_000
 
 try {
@@ -33,8 +33,8 @@ try {
 
 async function start(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
-  // A promise that no code awaits has failed. The log says so; the process goes on answering.
-  process.on('unhandledRejection', (err) => logger.error({ err }, 'nobody heard of a failure'))
+  // Logged, so that the process goes on: Node would end it.
+  process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))
   const lock = lockInstance(config.DATABASE_URL)
   const tracing =
     config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await traced(config, logger) : undefined
@@ -82,10 +82,10 @@ async function start(config: Config) {
     process.on(signal, async () => {
       if (closing) return
       closing = true
-      // In this time the load balancer notices that this instance takes no more requests.
+      // Gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
-      const patience = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
-      // A connection whose request has just been answered would otherwise be kept for the browser's next one.
+      const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
+      // Closes connections as their responses end. Otherwise they would wait for the browser's next request.
       const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(tidying)
@@ -94,7 +94,7 @@ async function start(config: Config) {
       await db.destroy()
       await tracing?.end()
       lock[Symbol.dispose]()
-      clearTimeout(patience)
+      clearTimeout(deadline)
       process.exit(0)
     })
 }
@@ -104,7 +104,7 @@ async function traced(config: Config, logger: Awaited<ReturnType<typeof createLo
   return startTracing(config, logger)
 }
 
-/** Creates the administrator while there is none. The password to print, if it had to be made up. */
+/** Creates the administrator if there is none. Returns the password if it was made up, for the operator to read. */
 async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
   const password = ADMIN_PASSWORD ?? makeUpPassword()
@@ -112,7 +112,7 @@ async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWOR
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
-// A server that listens on every network is reached on this machine as localhost.
+// This machine reaches a server that listens on every network as localhost.
 function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

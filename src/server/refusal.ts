@@ -1,14 +1,14 @@
 import { type FieldError, type RefusalBody, type RefusalCode, refusals } from '#contract/errors.ts'
 
 type Details = {
-  /** Instead of the sentence that the code stands for. */
+  /** Replaces the default message of the code. */
   message?: string
   errors?: FieldError[]
-  /** Headers that go with it, `Retry-After` for one. */
+  /** Headers of the response, such as `Retry-After`. */
   headers?: Record<string, string>
 }
 
-/** The caller's to mend, so its text may leave the building. Any other error is ours, and only its id may. */
+/** An expected error, with a status and a text for the client. Of any other error the client gets only an id. */
 export class Refusal extends Error {
   override name = 'Refusal'
   code: RefusalCode
@@ -31,15 +31,15 @@ export class Refusal extends Error {
   }
 }
 
-/** `const product = found(await findProduct(db, id))` */
+/** The value; refuses with a 404 if there is none: `const product = found(await findProduct(db, id))` */
 export function found<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Refusal('notFound')
   return value
 }
 
-/** One wrong field, with the message that its form shows. */
+/** A refusal for one wrong field, with the message that its form shows. */
 export const invalidField = (path: string, message: string) => new Refusal('invalid', { errors: [{ path, message }] })
 
-/** Nothing is wrong with the call, and it may succeed in a few seconds. */
+/** A refusal for a call that may succeed in a few seconds. */
 export const unavailable = (message?: string) =>
   new Refusal('unavailable', { ...(message && { message }), headers: { 'retry-after': '5' } })

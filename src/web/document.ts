@@ -13,7 +13,7 @@ export type PageData = {
   replies: Replies
   posted: Posted | null
   origin: string
-  /** The address that the page was rendered for. The visitor may have gone elsewhere before the script arrived. */
+  /** The address of the rendered page. The visitor may have left it before the script arrived. */
   path: string
   search: string
 }

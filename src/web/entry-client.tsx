@@ -25,7 +25,7 @@ async function takeOver() {
   // The server has written it with the same types.
   const { replies, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
   const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }), {
-    // A request that failed on hover is not sent a second time by the page that the visitor then opens.
+    // The opened page does not repeat a request that has just failed on hover.
     retryOnMount: false,
   })
   fillIn(client, replies)

@@ -31,7 +31,7 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    /** The one script that stands in the HTML itself. */
+    /** The only script inside the HTML. */
     inlineScript: lateScripts,
 
     /** Fetches the data of a page, because React can't wait for it while it renders to a string. */

@@ -9,15 +9,15 @@ type Saving = Navigator & { connection?: { saveData?: boolean } }
 
 /** Fetches a page of this site when the visitor seems about to go there, unless the browser saves data. */
 export function prefetchOnSigns(client: QueryClient) {
-  const known = new Set([location.href])
+  const requested = new Set([location.href])
 
   function onSign({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null
-    if (!link || link.origin !== location.origin || known.has(link.href)) return
+    if (!link || link.origin !== location.origin || requested.has(link.href)) return
     if ((navigator as Saving).connection?.saveData) return
-    known.add(link.href)
-    // Code that fails to load is loaded again by the click; data that fails is shown as failed by the page.
-    prefetch(client, link).catch(() => known.delete(link.href))
+    requested.add(link.href)
+    // After a failure the click loads the code again, and the page shows the failure of its data.
+    prefetch(client, link).catch(() => requested.delete(link.href))
   }
 
   for (const sign of signs) document.addEventListener(sign, onSign, { passive: true })

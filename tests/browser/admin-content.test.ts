@@ -27,6 +27,55 @@ test('the table shows a hundred characters of each block, on a tablet too', asyn
   expect(await preview.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
 })
 
+test('known blocks have names and stand under the pages that show them, until the table is sorted', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=content')
+  const table = page.getByRole('table', { name: 'Content' })
+  const group = (name: string) => table.getByRole('rowgroup').filter({ has: page.getByRole('rowheader', { name }) })
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Home page',
+    'Home and about pages',
+    'About page',
+    'Every page',
+    'Legal pages',
+  ])
+  await expect(group('Home page').getByRole('row', { name: /hero_title/ })).toContainText('Headline')
+  await expect(group('Every page').getByRole('row', { name: /company/ })).toContainText('Company details')
+  await expect(group('Legal pages').getByRole('row')).toHaveCount(4)
+  await table.getByRole('button', { name: 'Key' }).click()
+  await expect(table.getByRole('rowheader')).toHaveCount(0)
+  await expect(table.getByRole('row').nth(1)).toContainText('about_story')
+})
+
+for (const [key, field] of [
+  ['hero_title', 'Content'],
+  ['company', 'Name'],
+  ['about_story', 'Content'],
+  ['about_video_url', 'Video URL'],
+] as const)
+  test(`the dialog of ${key} opens with the focus in its text`, async ({ admin: { page } }) => {
+    await page.goto('/admin?tab=content')
+    // The second time the code of the editor is there already.
+    for (const _ of ['first', 'second']) {
+      await page.getByRole('button', { name: `Edit ${key}` }).click()
+      await expect(dialog(page).getByRole('textbox', { name: field, exact: true })).toBeFocused()
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    }
+  })
+
+test('the dialog of a new block opens with the focus in its key', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=new')
+  await expect(dialog(page).getByLabel('Key')).toBeFocused()
+})
+
+test('the settings lead to the details of the company', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('link', { name: 'Edit the company details' }).click()
+  await expect(dialog(page).getByLabel('Key')).toHaveValue('company')
+  await expect(dialog(page).getByLabel('Key')).toHaveAccessibleDescription('Company details: Every page')
+})
+
 test('a block is created, and a key that is taken is refused beside the key', async ({ admin: { page }, allow }) => {
   allow(/409/)
   await page.goto('/admin?tab=content')

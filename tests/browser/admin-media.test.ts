@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { MediaFile } from '#contract/media.ts'
 import { expect, failing, test, toast } from './admin.ts'
 
@@ -6,17 +8,15 @@ test.use({ siteOf: 'media' })
 
 const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
 
-// One pixel, and another one: equal bytes would be one file.
-const png = (last: string) =>
-  Buffer.concat([
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-    Buffer.from(last),
-  ])
+/** A picture of one colour, which is the name's own: equal pixels are one file of the library. */
+const png = (name: string) => {
+  const [r, g, b] = createHash('sha256').update(name).digest()
+  return sharp({ create: { width: 4, height: 4, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer()
+}
 
-const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(name) })
+const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png(name) })
 
 async function upload(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const choosing = page.waitForEvent('filechooser')
@@ -36,9 +36,9 @@ test('the library shows each file with its size, and its address is copied', asy
 
 test('several pictures are uploaded, one or many', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=media')
-  await upload(page, [file('one.png')])
+  await upload(page, [await file('one.png')])
   await expect(toast(page, 'Upload Success')).toContainText('one.png')
-  await upload(page, [file('two.png'), file('three.png')])
+  await upload(page, [await file('two.png'), await file('three.png')])
   await expect(toast(page, 'Upload Success')).toContainText('2 files')
   for (const name of ['one.png', 'two.png', 'three.png']) await expect(card(page, name)).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('pictures are dropped onto the library', async ({ admin: { page } }) => {
       transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.png', { type: 'image/png' }))
       return transfer
     },
-    [...png('dropped')],
+    [...(await png('dropped'))],
   )
   const library = page.getByText('Drop pictures here').locator('..')
   await library.dispatchEvent('dragenter', { dataTransfer: files })
@@ -78,10 +78,10 @@ test('a file of more than 1 MB is refused before it is sent', async ({ admin: { 
 test('an upload that fails says why', async ({ admin: { page }, allow }) => {
   allow(/Failed to load/)
   await page.goto('/admin?tab=media')
-  await upload(page, [{ ...file('fake.png'), buffer: Buffer.from('no picture at all') }])
+  await upload(page, [{ ...(await file('fake.png')), buffer: Buffer.from('no picture at all') }])
   await expect(toast(page, 'Upload Failed')).toContainText('Please select a JPEG, PNG, GIF, WebP or AVIF picture')
   await failing(page, '**/upload-cloud', 'POST', 'offline')
-  await upload(page, [file('offline.png')])
+  await upload(page, [await file('offline.png')])
   await expect(toast(page, 'Upload Failed')).toContainText('Upload failed - please try again')
 })
 
@@ -132,7 +132,7 @@ test('a file tells where it is used, and its alt text reaches the pages', async 
 test('deleting asks, and asks again while a page shows the file', async ({ admin: { page, call }, allow }) => {
   allow(/409|404|pictures\.example/)
   await page.goto('/admin?tab=media')
-  await upload(page, [file('unused.png')])
+  await upload(page, [await file('unused.png')])
   await expect(card(page, 'unused.png')).toBeVisible()
   const questions: string[] = []
   const answers = [true, false, true]
@@ -153,11 +153,39 @@ test('deleting asks, and asks again while a page shows the file', async ({ admin
   )
 })
 
+test('files that no page shows are found and deleted together', async ({ admin: { page, call }, allow }) => {
+  // A file of another site, which a test before this one has added to the library.
+  allow(/pictures\.example/)
+  await page.goto('/admin?tab=media')
+  await upload(page, [await file('left behind 1.png'), await file('left behind 2.png')])
+  await expect(card(page, 'left behind 2.png')).toBeVisible()
+  await upload(page, [{ ...(await file('left behind 1.png')), name: 'copy.png' }])
+  await expect(toast(page, 'Upload Success').filter({ hasText: 'left behind 1.png' })).toBeVisible({ timeout: 20_000 })
+  await expect(card(page, 'copy.png')).toBeHidden()
+
+  await page.getByLabel('Search media').fill('left behind')
+  await expect(page.getByText('2 of 2 files')).toBeVisible()
+  await page.getByRole('button', { name: 'Not used anywhere' }).click()
+  await expect(page).toHaveURL(/unused=true/)
+  const questions: string[] = []
+  page.on('dialog', async (question) => {
+    questions.push(question.message())
+    await question.accept()
+  })
+  await page.getByRole('button', { name: 'Delete all 2' }).click()
+  await expect(toast(page, 'Files deleted successfully')).toContainText('2 files')
+  expect(questions).toEqual(['Delete 2 files that no page shows? This cannot be undone.'])
+  await expect(card(page, 'left behind 1.png')).toBeHidden()
+  const names = (await call<MediaFile[]>('GET', '/api/admin/media')).map(({ originalName }) => originalName)
+  expect(names.filter((name) => name.startsWith('left behind'))).toEqual([])
+  expect(names).toContain('project-wind-ridge.jpg')
+})
+
 test('a file that can not be deleted stays, and files are found by name', async ({ admin: { page }, allow }) => {
   allow(/Failed to load|pictures\.example/)
   page.on('dialog', (question) => question.accept())
   await page.goto('/admin?tab=media')
-  await upload(page, [file('kept.png')])
+  await upload(page, [await file('kept.png')])
   await expect(card(page, 'kept.png')).toBeVisible()
   await page.getByLabel('Search media').fill('kept.png')
   await expect(page.getByText('1 of 1 files')).toBeVisible()

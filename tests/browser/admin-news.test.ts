@@ -109,6 +109,45 @@ test('a change inside an article leaves its table and all other markup as they w
   )
 })
 
+test('markup that nobody has touched is saved byte for byte, in whatever form it was written', async ({
+  admin: { page, call },
+}) => {
+  const parts = {
+    first: '<p>One  <b>year</b> of\nsun,<br />and <i>dust</i>.</p>',
+    second: '<p>It made 412 MWh.</p>',
+    rest: '\n\n<h3>CO<sub>2</sub> &amp; \u00a0more</h3><ul>\n  <li><p>Hail</p></li>\n  <li>Salt</li>\n</ul>',
+  }
+  const given = parts.first + parts.second + parts.rest
+  const { id, writeUp: stored } = await call<Article>('POST', newsApi.create.path, {
+    title: 'Written by hand',
+    date: '2026-01-03',
+    location: 'Abuja',
+    mediaUrl: null,
+    writeUp: given,
+    isActive: true,
+  })
+  const find = async () => (await call<Article[]>('GET', newsApi.list.path)).find((article) => article.id === id)
+  const save = async () => {
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'News article updated successfully')).toBeVisible()
+  }
+  await page.goto(`/admin?tab=news&edit=${id}`)
+  await writeUp(page).getByText('412 MWh').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Backspace')
+  await save()
+  expect((await find())?.writeUp).toBe(stored)
+  expect((await find())?.version).toBe(1)
+
+  await page.goto(`/admin?tab=news&edit=${id}`)
+  await writeUp(page).getByText('412 MWh').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Much.')
+  await save()
+  expect((await find())?.writeUp).toBe(stored.replace('412 MWh.', '412 MWh. Much.'))
+})
+
 test('markup that the editor does not know opens as HTML, so that nothing is lost', async ({
   admin: { page, call },
 }) => {

@@ -89,6 +89,31 @@ test('the palette goes to tabs, creates, and finds leads and projects', async ({
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible()
 })
 
+test('the palette says how many more leads there are, and leads to all of them', async ({
+  admin: { page },
+  sendLead,
+}) => {
+  for (let i = 1; i <= 7; i += 1)
+    await sendLead({ email: `many${i}@tamale.example`, message: 'Solar for a mill in Ghana' })
+  await page.goto('/admin?tab=overview')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tamale solar')
+  await expect(page.getByRole('option', { name: /@tamale.example/ })).toHaveCount(5)
+  const rest = page.getByRole('option', { name: /2 more leads. Show all 7 in Quotes/ })
+  await expect(rest).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(rest).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible()
+  await expect(page.getByLabel('Search in all fields')).toHaveValue('tamale solar')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(7)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to or find' }).fill('many3@tamale')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+})
+
 test('the palette forgets the finds of an earlier word, also those of a visitor who wrote twice', async ({
   admin: { page },
   sendLead,

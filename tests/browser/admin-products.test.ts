@@ -50,6 +50,22 @@ test('an administrator adds a product without features and without a PDF', async
   await expect(page.getByText('Feature to be added')).toBeVisible()
 })
 
+test('the form of a new product has no icon chosen, and warns before the words that stand in for features are saved', async ({
+  admin: { page },
+}) => {
+  const warning = dialog(page).getByText('Without a feature, visitors will read “Feature to be added”')
+  await page.goto('/admin?tab=products&edit=new')
+  await expect(dialog(page).getByRole('radio')).toHaveCount(6)
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(warning).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Create product without features', exact: true })).toBeVisible()
+  await dialog(page).getByLabel('Feature 1', { exact: true }).fill('Feature to be added')
+  await expect(warning).toBeVisible()
+  await dialog(page).getByLabel('Feature 1', { exact: true }).fill('Runs at night')
+  await expect(warning).toBeHidden()
+  await expect(dialog(page).getByRole('button', { name: 'Create product', exact: true })).toBeVisible()
+})
+
 test('an administrator who leaves everything out reads what is required', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products&edit=new')
   await dialog(page).getByRole('button', { name: 'Create product' }).click()
@@ -76,7 +92,8 @@ test('a product is not saved before its data sheet has arrived', async ({ admin:
     await route.continue()
   })
   await page.goto('/admin?tab=products&edit=4')
-  await pick(page, 'Upload PDF', { ...pdf, name: 'late.pdf' })
+  // Other bytes than those of sheet.pdf, or the library would give that one.
+  await pick(page, 'Upload PDF', { ...pdf, name: 'late.pdf', buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) })
   await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await dialog(page).getByLabel('Title').press('Control+s')
   await dialog(page).getByLabel('Title').press('Enter')
@@ -141,6 +158,18 @@ test('a picture is uploaded from the form', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products&edit=new')
   await pick(page, 'Upload picture', { name: 'dot.png', mimeType: 'image/png', buffer: png })
   await expect(dialog(page).getByLabel('Image', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{32}\/dot\.png$/)
+})
+
+test('an upload from inside a form is confirmed as in the media tab', async ({ admin: { page } }) => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page.goto('/admin?tab=products&edit=new')
+  await pick(page, 'Upload picture', { name: 'confirmed.png', mimeType: 'image/png', buffer: png })
+  await expect(toast(page, 'Upload Success')).toContainText('confirmed.png')
+  await pick(page, 'Upload PDF', { ...pdf, name: 'confirmed.pdf' })
+  await expect(toast(page, 'Upload Success')).toContainText('confirmed.pdf')
 })
 
 test('a product is deleted after a yes, and a refusal is told', async ({ admin: { page }, allow }) => {

@@ -44,6 +44,54 @@ test('a lead shows everything that was sent, and its links write and call', asyn
   await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348030000150')
 })
 
+test('an answer to a lead has its number as subject and quotes the message', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  await sendLead({ email: 'answered@mill.example' })
+  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=answered@mill.example`)
+  await page.goto('/admin?q=answered@mill.example')
+  const reply = card(page, 'answered@mill.example').getByRole('link', { name: 'Reply' })
+  const href = (await reply.getAttribute('href')) ?? ''
+  expect(href).toMatch(/^mailto:answered@mill\.example\?/)
+  expect(href).toContain(`subject=Re%3A%20your%20request%20%23${quote?.id}`)
+  expect(href).toContain(encodeURIComponent('> We want to halve our diesel.\r\n> The roof is 4,200 m².'))
+})
+
+test('the heading and the buttons of a lead name the person, or the address of a person without a name', async ({
+  admin: { page, call },
+  sendLead,
+  request,
+}) => {
+  await sendLead({ email: 'named@ear.example', message: 'Our diesel costs too much. '.repeat(20) })
+  const [product] = await call<{ id: number; title: string }[]>('GET', '/api/products')
+  await request.post(quoteApi.send.path, {
+    data: {
+      type: 'product',
+      productId: product?.id,
+      productTitle: product?.title,
+      email: 'only@ear.example',
+      phone: '',
+    },
+  })
+  await page.goto('/admin?q=ear.example')
+  const named = page.getByRole('listitem', { name: 'General Inquiry from Amina Bello' })
+  await expect(named.getByRole('heading')).toHaveAccessibleName('General Inquiry from Amina Bello')
+  await expect(named.getByRole('combobox')).toHaveAccessibleName("Status of Amina Bello's request")
+  for (const name of ['Reply to Amina Bello', 'Email Amina Bello', 'Call Amina Bello'])
+    await expect(named.getByRole('link', { name, exact: true })).toBeVisible()
+  await named.getByRole('button', { name: "Show all of Amina Bello's message", exact: true }).click()
+  await expect(named.getByRole('button', { name: "Show less of Amina Bello's message", exact: true })).toBeVisible()
+  const unnamed = page.getByRole('listitem', { name: 'Product Quote from only@ear.example' })
+  await expect(unnamed.getByRole('combobox')).toHaveAccessibleName("Status of only@ear.example's request")
+  await expect(unnamed.getByRole('link', { name: 'Email only@ear.example', exact: true })).toBeVisible()
+  await named.getByRole('button', { name: "Delete Amina Bello's request", exact: true }).click()
+  await expect(named).toBeHidden()
+  await page.getByRole('button', { name: 'Bin', exact: true }).click()
+  await named.getByRole('button', { name: "Restore Amina Bello's request", exact: true }).click()
+  await expect(toast(page, 'Quote request restored')).toBeVisible()
+})
+
 test('a product quote shows the product', async ({ admin: { page, call }, request }) => {
   const [product] = await call<{ id: number; title: string }[]>('GET', '/api/products')
   await request.post(quoteApi.send.path, {

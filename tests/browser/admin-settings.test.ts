@@ -1,3 +1,4 @@
+import { type Article, newsApi } from '#contract/news.ts'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'settings' })
@@ -83,6 +84,22 @@ test('the audit log tells who changed what', async ({ admin: { page } }) => {
   const entry = log.getByRole('listitem').filter({ hasText: 'updated the account' }).first()
   await entry.getByText('updated the account').click()
   await expect(entry).toContainText('amina')
+})
+
+test('the audit log shows a changed article as words that went and came', async ({ admin: { page, call } }) => {
+  const [article] = await call<Article[]>('GET', newsApi.list.path)
+  if (!article) throw new Error('The demo has no article')
+  const input = { ...article, writeUp: '<p>The <strong>meter</strong> said 412 kW.</p>' }
+  const path = `${newsApi.list.path}/${article.id}`
+  await call('PUT', path, input)
+  await call('PUT', path, { ...input, writeUp: '<p>The <strong>meter</strong> said 430 kW.</p>' })
+  await page.goto('/admin?tab=settings')
+  const log = page.getByRole('region', { name: 'Audit log' })
+  const entry = log.getByRole('listitem').filter({ hasText: 'updated article' }).first()
+  await entry.getByText('updated article').click()
+  await expect(entry.getByRole('definition')).toHaveText(['The meter said 412430 kW.'])
+  await expect(entry.getByRole('deletion')).toHaveText('412')
+  await expect(entry.getByRole('insertion')).toHaveText('430')
 })
 
 test('the audit log goes on behind its first fifty entries', async ({ admin: { page, call } }) => {

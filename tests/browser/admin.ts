@@ -6,7 +6,7 @@ import { test as base } from './test.ts'
 export { expect } from './test.ts'
 
 type AdminPage = {
-  /** A page of an administrator who has signed in, before the dashboard is open. */
+  /** A page of a signed-in administrator, before the dashboard is open. */
   page: Page
   /** Makes calls with the administrator's token, to prepare a test and to look at its result. */
   call: <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
@@ -18,7 +18,7 @@ type Fixtures = {
   sendLead: (changes?: Record<string, string>) => Promise<void>
 }
 
-/** Administrators change what a site shows, so each file of theirs names a site that is its own. */
+/** Administrators change the site's content, so each test file has a site of its own. */
 export const test = base.extend<Fixtures, { siteOf: string }>({
   siteOf: ['administrators', { option: true, scope: 'worker' }],
 
@@ -58,14 +58,14 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
     }),
 })
 
-/** The toast, by its title: the live region that reads it out says it too. */
+/** The visible toast with this title. The live region for screen readers has the same text. */
 export const toast = (page: Page, title: string | RegExp) =>
   page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('listitem')
     .filter({ hasText: title })
 
-/** Answers every call to a path with a failure, as often as it is made. */
+/** Makes every call to a path fail. */
 export function failing(page: Page, path: string | RegExp, method: string, failure: 500 | 'offline') {
   return page.route(path, (route) => {
     if (route.request().method() !== method) return route.fallback()

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-/** For containers, and so that the browser itself asks nothing of the network. */
+/** Flags for containers, and against the browser's own requests to the network. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The Chromium to test with, brought to this machine if it has none. */
+/** The path of the Chromium to test with; installs one if this machine has none. */
 export function findChromium(): string {
   return installedChromium() ?? fromPlaywright() ?? fromDebian() ?? fail()
 }
@@ -56,7 +56,7 @@ function run(command: string, args: string[], { minutes, stdio }: { minutes: num
   spawnSync(command, args, { stdio, timeout: minutes * 60_000, env })
 }
 
-/** Asked to run, not only looked for: Ubuntu's is a note that says where to get it, and libraries may be missing. */
+/** Whether the program runs. Its file is not enough: Ubuntu's is only a hint to a package, and libraries may be missing. */
 function runs(path: string) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

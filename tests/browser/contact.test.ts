@@ -32,6 +32,13 @@ test('a visitor sends a message, reads that it has arrived, and it is stored as 
     page.getByText("Thank you for contacting us. We'll get back to you soon.", { exact: true }),
   ).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('')
+  await expect(
+    page.getByRole('heading', { name: /^Message sent successfully! Your reference number is #\d+\.$/ }),
+  ).toBeFocused()
+  await expect(page.getByText('within 24-48 hours on working days')).toBeVisible()
+  await expect(page.getByLabel('Message')).toBeHidden()
+  await page.getByRole('link', { name: 'Send another message' }).click()
+  await expect(page.getByLabel('Message')).toBeVisible()
   expect(await leadsFrom(databaseUrl, 'amina@mill.example')).toMatchObject([
     {
       type: 'general',
@@ -312,6 +319,12 @@ test.describe('without JavaScript', () => {
     await fillIn(page, 'plain@mill.example')
     await submit(page)
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    const { pathname, searchParams } = new URL(page.url())
+    await expect(page.getByText(`Your reference number is #${searchParams.get('sent')}.`)).toBeVisible()
+    await expect(page.getByText('within 24-48 hours on working days')).toBeVisible()
+    expect(pathname).toBe('/contact')
+    await page.getByRole('link', { name: 'Send another message' }).click()
+    await expect(page.getByLabel('Message')).toBeVisible()
     expect(await leadsFrom(databaseUrl, 'plain@mill.example')).toMatchObject([{ type: 'general', status: 'new' }])
   })
 

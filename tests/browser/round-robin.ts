@@ -3,21 +3,21 @@ import { Agent, createServer, request as send } from 'node:http'
 import { pipeline } from 'node:stream'
 import { freePort } from '../setup/free-port.ts'
 
-/** A load balancer without sticky sessions: each request goes to the next port, from whichever client it comes. */
+/** A load balancer without sticky sessions: each request goes to the next port. */
 export async function roundRobin(ports: number[]) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   const server = createServer((request, response) => {
     const { method, url: path, headers } = request
     const port = ports[turn++ % ports.length]
-    const asked = send({ agent, host: 'localhost', port, method, path, headers }, (answer) => {
+    const forwarded = send({ agent, host: 'localhost', port, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       pipeline(answer, response, () => {})
     })
-    asked.on('error', () => response.destroy())
-    // A client that leaves before its response has left the instance too.
-    response.on('close', () => asked.destroy())
-    pipeline(request, asked, () => {})
+    forwarded.on('error', () => response.destroy())
+    // A client that leaves before its response also closes the connection to the instance.
+    response.on('close', () => forwarded.destroy())
+    pipeline(request, forwarded, () => {})
   })
   const port = await freePort()
   server.listen(port, 'localhost')

@@ -5,20 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../setup/free-port.ts'
 
 /**
- * A proxy for a browser's context that delays requests to `path` by a second and a half. A request that the browser gives
- * up in that time never arrives.
+ * A proxy for a browser's context that delays requests to `path` by a second and a half. A request that the browser
+ * cancels in that time never reaches the site.
  */
 export async function slowLine(path: string) {
   const server = createServer(async (request, response) => {
     const { method, url = '', headers } = request
     if (new URL(url).pathname === path) await sleep(1500)
     if (response.destroyed) return
-    const asked = send(url, { method, headers }, (answer) => {
+    const forwarded = send(url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       pipeline(answer, response, () => {})
     })
-    asked.on('error', () => response.destroy())
-    pipeline(request, asked, () => {})
+    forwarded.on('error', () => response.destroy())
+    pipeline(request, forwarded, () => {})
   })
   const port = await freePort()
   server.listen(port, 'localhost')

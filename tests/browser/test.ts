@@ -13,7 +13,7 @@ import { roundRobin } from './round-robin.ts'
 export { expect } from '@playwright/test'
 
 export type SiteOptions = {
-  /** One keeps its data in SQLite; more share a PostgreSQL, and each request goes to the next of them. */
+  /** One instance has an SQLite database. Several share a PostgreSQL, and each request goes to the next of them. */
   instances: number
   /** The content of the site when it starts. */
   content: 'demo' | 'none'
@@ -36,7 +36,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   content: ['demo', { option: true, scope: 'worker' }],
 
   databaseUrl: [
-    // Each kind of content is a database of its own.
+    // Each kind of content has a database of its own.
     async ({ instances, content: _ }, use) => {
       if (instances === 1) return withSqlite(use)
       return withPostgres(use)
@@ -61,7 +61,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
     await use(page)
   },
 
-  // Automatic, and on the browser instead of the page: a second person's context is watched as well.
+  // Automatic, and on the browser instead of the page, so that it also watches the context of a second person.
   allow: [
     async ({ browser, site }, use) => {
       const problems: string[] = []
@@ -79,7 +79,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   ],
 })
 
-/** A public page is gone to when its scripts have taken it over: a click before that is a plain link's. */
+/** Makes `goto` wait until the scripts of a public page handle clicks. Before that, links work as plain HTML. */
 function waitUntilLive(page: Page) {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo // which it is for a server on TCP
+  const { port } = probe.address() as AddressInfo // the type for a server on TCP
   probe.close()
   await once(probe, 'close')
   return port

@@ -3,7 +3,7 @@ import { postgresForTests } from '../postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests ask for a database of their own: `createDatabase(inject('postgresUrl'))`. */
+    /** The server on which tests create databases: `createDatabase(inject('postgresUrl'))`. */
     postgresUrl: string
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
-import { confirmLogin, provenAdmin } from './login.ts'
+import { confirmLogin, verifyLogin } from './login.ts'
 import { createFirstAdmin, hasAdmin, resetPassword } from './store.ts'
 
 const login = (app: TestApp, password: string, username = admin.username) =>
@@ -19,6 +19,14 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
     ])
     expect((await login(app, admin.password, 'grace')).status).toBe(200)
     expect((await login(app, admin.password)).status).toBe(401)
+  })
+
+  test('is not written anew by a profile that is saved without a change', async () => {
+    await using app = await startApp(database)
+    const { username, email } = admin
+    const { status, body, headers } = await app.sendAsAdmin(adminApi.updateProfile, { body: { username, email } })
+    expect([status, body, headers.etag]).toEqual([200, { admin: { username, email, version: 1 } }, '"1"'])
+    expect(await app.admin(adminApi.audit, {})).toEqual([])
   })
 
   test('says what is wrong with a profile', async () => {
@@ -76,7 +84,7 @@ describe.each(databases)('an administrator’s account on %s', (database) => {
 
   test('a login is refused whose password is replaced after its check and before the session opens', async () => {
     await using app = await startApp(database)
-    const { admin: proven } = await provenAdmin(app.db, admin, null)
+    const { admin: proven } = await verifyLogin(app.db, admin, null)
     await resetPassword(app.db, admin.username, 'made up')
     const confirming = app.db.transaction().execute((db) => confirmLogin(db, proven))
     await expect(confirming).rejects.toMatchObject({ code: 'badCredentials' })

@@ -2,8 +2,9 @@ import { type Admin, adminMessages } from '#contract/admins.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { isSame, unchanged } from '../entities/change.ts'
 import { invalidField } from '../refusal.ts'
-import { countAttempt, forgetAttempts } from '../throttles/backoff.ts'
+import { countAttempt, resetBackoff } from '../throttles/backoff.ts'
 import { loginBackoff } from '../throttles/limits.ts'
 import type { Caller } from './caller.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -24,6 +25,7 @@ export async function updateProfile(
 ) {
   const before = await lockRow(db, 'admins', id, ifMatch)
   if (!before) return undefined
+  if (isSame(profile, before)) return unchanged(toAdmin(before))
   const after = await refusingTaken(
     db
       .updateTable('admins')
@@ -47,8 +49,8 @@ export async function passwordChange(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string | null,
 ) {
-  // A stranger at an open dashboard must not guess the password there. The count belongs to the session: a thief who
-  // guesses with a stolen session can't keep its owner out.
+  // A stranger at an open dashboard must not guess the password. Each session has a count of its own, so that a thief's
+  // guesses don't delay the administrator's other sessions.
   const attempts = `password-of-session:${sessionId}`
   if (address !== null) await countAttempt(db, attempts, loginBackoff)
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
@@ -64,7 +66,7 @@ export async function passwordChange(
       .where('id', '=', adminId)
       .execute()
     await endOtherSessions(db, adminId, sessionId)
-    await forgetAttempts(db, attempts)
+    await resetBackoff(db, attempts)
   }
 }
 

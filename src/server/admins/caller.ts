@@ -1,2 +1,2 @@
-/** The administrator who makes a call, and the session that says so. */
+/** The administrator of a call, and the session that proves it. */
 export type Caller = { adminId: number; username: string; sessionId: number }

@@ -8,7 +8,7 @@ const derive = promisify(argon2)
 const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
-// Each hash keeps a core busy and takes 19 MiB. A flood of logins waits here; the ones beyond the limit are refused.
+// Each hash keeps a core busy and takes 19 MiB. Further logins wait here; beyond the limit they are refused.
 const hashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
@@ -22,10 +22,10 @@ export async function hashPassword(password: string) {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** `isFirst`: compared before all other passwords that wait for their turn. */
+/** Compares a password with a stored hash. With `isFirst` it runs before all waiting ones. */
 export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phc.exec(stored) ?? []
-  if (!salt || !hash) throw new Error('A stored password hash has a form that this program does not know')
+  if (!salt || !hash) throw new Error('A stored password hash has an unknown format')
   const expected = Buffer.from(hash, 'base64')
   const parameters = { memoryKiB: Number(memoryKiB), passes: Number(passes), lanes: Number(lanes) }
   const actual = await argon2id(password, Buffer.from(salt, 'base64'), parameters, {

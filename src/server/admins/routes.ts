@@ -1,26 +1,26 @@
 import { adminSchemas } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { commonLimits } from '#contract/common.ts'
-import { listAudit, recordAudit } from '../audit/store.ts'
+import { listAudit, recordAudit, recordUpdate } from '../audit/store.ts'
 import { withTotal, withVersion } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { rememberAddress } from '../throttles/known-addresses.ts'
 import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
-import { confirmLogin, provenAdmin } from './login.ts'
+import { confirmLogin, verifyLogin } from './login.ts'
 import { endSession, listSessions, openSession } from './sessions.ts'
 
-// Two of the longest passwords, each sign of them written as \u0000. Anybody may send a login.
+// Room for two of the longest passwords with each character written as \u0000. Anybody may send a login.
 const bodyMaxBytes = 16 * 1024
 
 export const adminRoutes = routes(adminApi, adminSchemas, {
   login: anyone(
     async (db, { body, address, userAgent }, inTransaction) => {
-      const { admin, forgive } = await provenAdmin(db, body, address)
+      const { admin, onSuccess } = await verifyLogin(db, body, address)
       const caller = { adminId: admin.id, username: admin.username }
       return inTransaction(async (db) => {
         await confirmLogin(db, admin)
-        await forgive(db)
+        await onSuccess(db)
         await rememberAddress(db, admin, address)
         const { id, token } = await openSession(db, admin.id, userAgent)
         await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
@@ -44,7 +44,7 @@ export const adminRoutes = routes(adminApi, adminSchemas, {
   updateProfile: admins(
     async (db, { caller, body, ifMatch }) => {
       const { before, after } = found(await updateProfile(db, caller.adminId, body, ifMatch))
-      await recordAudit(db, { caller, action: 'updated', entity: 'admins', entityId: caller.adminId, before, after })
+      await recordUpdate(db, { caller, entity: 'admins', entityId: caller.adminId, before, after })
       return withVersion({ admin: after }, after.version)
     },
     { bodyMaxBytes },

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 
 const idleMs = sessionLimits.idleHours * hourMs
 const maxMs = sessionLimits.maxDays * dayMs
-// Seen again within this time it is not written down, so that a busy dashboard doesn't write with every read.
+// The time of last use is stored this often at most, so that a busy dashboard doesn't write with every read.
 const notedEveryMs = minuteMs
 
 // A plain hash is enough: the token is random, so there is nothing to guess.
@@ -15,7 +15,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 const expiry = (createdAt: Date, seenAt: Date) =>
   new Date(Math.min(createdAt.getTime() + maxMs, seenAt.getTime() + idleMs)).toISOString()
 
-/** Opens a session; the token that proves it is told this once and kept as a hash. */
+/** Opens a session and returns its token. The database holds only the token's hash. */
 export async function openSession(db: Db, adminId: number, userAgent: string) {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -62,7 +62,7 @@ export async function findCaller(db: Db, token: string) {
   return caller
 }
 
-// A full or read-only disk is no reason to keep an administrator from reading.
+// Administrators can still read while the disk is full or read-only.
 function ignoringNoRoom(error: unknown) {
   if (!isUnavailable(error)) throw error
 }

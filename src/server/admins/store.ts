@@ -4,14 +4,14 @@ import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { hashPassword } from './passwords.ts'
 
-/** 24 characters that can be read aloud: no vowels that make words, no signs that look alike. */
+/** 24 characters that can be read aloud: no vowels that make words, no characters that look alike. */
 export function makeUpPassword() {
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
   // 27 letters into 256 values is a little uneven, which costs less than half a bit of the 114.
   return Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')
 }
 
-/** Creates the administrator while there is none; undefined once there is one, also when two processes start at once. */
+/** Creates the administrator if there is none; undefined if there is one. Safe when two processes start at once. */
 export async function createFirstAdmin(
   db: Db,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,
@@ -34,7 +34,7 @@ export async function hasAdmin(db: Db) {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Sets a new password and signs the administrator out everywhere. False if there is nobody of that name. */
+/** Sets a new password and signs the administrator out everywhere. False if no administrator has that name. */
 export async function resetPassword(db: Db, username: string, password: string) {
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {

@@ -8,7 +8,7 @@ type Entry = {
   action: AuditEntry['action']
   entity: AuditedName
   entityId: number | string
-  /** The entity before and after, without secrets; of a lead only the fields that changed. */
+  /** The entity before and after, without secrets. Of a lead only the changed fields. */
   before?: unknown
   after?: unknown
 }
@@ -30,6 +30,14 @@ export async function recordAudit(db: Db, { caller, action, entity, entityId, be
       after: after === undefined ? null : JSON.stringify(after, shortened),
     })
     .execute()
+}
+
+/** Writes an entry for an update; none if it changed nothing, and `after` is `before`. */
+export async function recordUpdate(
+  db: Db,
+  { before, after, ...entry }: Omit<Entry, 'action'> & { before: unknown; after: unknown },
+) {
+  if (after !== before) await recordAudit(db, { ...entry, action: 'updated', before, after })
 }
 
 const shortened = (_name: string, value: unknown) =>

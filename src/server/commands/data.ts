@@ -62,7 +62,7 @@ async function run() {
   }
   if (command === 'restore' && path) {
     const { leads, aside } = await restore(path, fileOf(url))
-    return say(`${fileOf(url)} is ${path} now: ${leads} leads.${aside ? ` What was there is ${aside}` : ''}`)
+    return say(`${fileOf(url)} is ${path} now: ${leads} leads.${aside ? ` The old database is ${aside}` : ''}`)
   }
   process.stderr.write(usage)
   process.exit(1)
@@ -83,7 +83,7 @@ function parsed() {
 }
 
 async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openDatabase(url, { onIdleError: () => {}, isPatient: true })
+  const db = await openDatabase(url, { onIdleError: () => {}, isLongRunning: true })
   try {
     return await work(db)
   } finally {
@@ -110,7 +110,7 @@ function days(text = '14') {
   throw new CannotMove('--keep-days is a number of days.')
 }
 
-/** Without its password. */
+/** The database's name for messages, without its password. */
 function nameOf(url: string) {
   return engineOf(url) === 'sqlite' ? url : new URL(url).host + new URL(url).pathname
 }

@@ -26,7 +26,7 @@ export const content: Entity<'content'> = {
   },
 }
 
-/** Blocks of type json are written as JSON in the demo and stored as its text. */
+/** The demo has blocks of type json as JSON; the database stores their text. */
 function withText(row: unknown) {
   const { content, ...block } = row as { content: unknown }
   return { ...block, content: typeof content === 'string' ? content : JSON.stringify(content, null, 2) }

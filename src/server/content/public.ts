@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { findFilm } from '../media/film-family.ts'
 import { picturesAt } from '../media/pictures.ts'
 
-/** A block as pages read it, with the pictures and films that it names. */
+/** A block as pages show it, with its pictures and its film; undefined if there is none. */
 export async function findContent(db: Db, key: string): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return undefined

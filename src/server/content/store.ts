@@ -9,7 +9,7 @@ const blocks = editedStore('content', { columnsOf, reader: async () => toFields,
 
 /** The blocks by their keys. */
 export const contentStore: EditedStore<string, ContentInput, ContentBlock> = {
-  // Sorted here: the engines don't agree on the order of underscores.
+  // Sorted here: the two databases order underscores differently.
   list: async (db) => (await blocks.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),
   create: (db, input) => refusingTaken(blocks.create(db, input), 'key', contentMessages.keyTaken),
   async update(db, key, input, ifMatch) {

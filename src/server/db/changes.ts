@@ -8,7 +8,7 @@ export type RecordedChanges = { tag: Tag; version: number }[]
 
 export type Changes = ReturnType<typeof watchChanges>
 
-/** How often the data of each tag has changed, as far as this process knows. A cached response is valid until then. */
+/** Counts the known changes of each tag. A cached response is valid until the count of one of its tags rises. */
 export function watchChanges() {
   const versions = new Map<Tag, number>()
   let isCertain = true
@@ -17,14 +17,14 @@ export function watchChanges() {
     note(recorded: RecordedChanges) {
       for (const { tag, version } of recorded) versions.set(tag, Math.max(version, versions.get(tag) ?? 0))
     },
-    /** Whether this process hears of other processes' changes. While it does not, cached responses may be stale. */
+    /** Whether this process receives other processes' changes. While it does not, cached responses may be stale. */
     isCertain: () => isCertain,
     setCertain(certain: boolean) {
       isCertain = certain
     },
     version: (tag: Tag) => versions.get(tag) ?? 0,
     snapshot: (): ReadonlyMap<Tag, number> => new Map(versions),
-    /** Stays the same until one of these tags changes. */
+    /** A text that stays the same until one of these tags changes. */
     stamp: (tags: readonly Tag[] = countedTags) => tags.map((tag) => versions.get(tag) ?? 0).join('.'),
     /** Whether a reply with these tags may be cached: the changes of all of them are counted. */
     covers: (tags: readonly Tag[]) => tags.every((tag) => countedTags.includes(tag)),

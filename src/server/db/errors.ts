@@ -5,38 +5,38 @@ const is = (error: unknown, postgres: string, sqlite: number) => {
   return code === postgres || (code === 'ERR_SQLITE_ERROR' && errcode === sqlite)
 }
 
-/** Another row has this value already where it must be unique. */
+/** Another row already has this value in a unique column. */
 export const isTaken = (error: unknown) => is(error, '23505', 2067)
 
-/** The row that this row refers to is gone. */
+/** The row that this row refers to does not exist. */
 export const isMissingReference = (error: unknown) => is(error, '23503', 787)
 
-/** A write to an SQLite file found no room. A limit on the size of files has the code of a write that failed. */
+/** SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */
 export function isOutOfRoom(error: unknown) {
   const { code, errcode } = error as EngineError
   return code === 'ERR_SQLITE_ERROR' && (errcode === 13 || errcode === 778)
 }
 
-/** The database can't work now: it is gone, out of room, read-only or damaged. */
+/** The database can't work now: it is unreachable, read-only or damaged, or its disk is full. */
 export function isUnavailable(error: unknown) {
   const { code = '', errcode = 0, message = '', statusCode } = error as Partial<EngineError & { statusCode: number }>
-  // Errors of a visitor's connection have the same codes, and a status besides.
+  // Errors of a visitor's connection have the same codes, and also a status.
   if (statusCode !== undefined) return false
-  if (code === 'ERR_SQLITE_ERROR') return sqliteTroubles.has(errcode & 0xff)
-  return networkTroubles.has(code) || postgresTroubles.test(code) || connectionTroubles.test(message)
+  if (code === 'ERR_SQLITE_ERROR') return sqliteErrors.has(errcode & 0xff)
+  return networkErrors.has(code) || postgresErrors.test(code) || connectionErrors.test(message)
 }
 
-// Busy, locked, read-only, input or output, damaged, full, not to be opened, no database any more.
-const sqliteTroubles = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+// Busy, locked, read-only, I/O error, damaged, full, can't be opened, not a database.
+const sqliteErrors = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
-const networkTroubles = new Set([
+const networkErrors = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-// Classes 08, 53, 57 and 58: connections, resources, an operator, the system; read-only, and waiting for too long.
-const postgresTroubles = /^(08|53|57|58)\w{3}$|^(25006|25P03|55P03)$/
+// Classes 08, 53, 57 and 58: connection, resources, operator, system. Then read-only and two timeouts.
+const postgresErrors = /^(08|53|57|58)\w{3}$|^(25006|25P03|55P03)$/
 
 // Errors that the database client itself raises have no code.
-const connectionTroubles =
+const connectionErrors =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/

@@ -4,31 +4,31 @@ import type { Tag } from '#contract/endpoint.ts'
 import type { Changes, RecordedChanges } from './changes.ts'
 import { changesChannel } from './record-changes.ts'
 
-// Together with the time that a query may take, a lost notification is made up for in less than five seconds.
+// With the time that a query may take, the counters make up for a lost notification within five seconds.
 const readEveryMilliseconds = 2000
-const answerWithinMilliseconds = 2000
+const timeoutMilliseconds = 2000
 const firstPauseMilliseconds = 100
 const longestPauseMilliseconds = 2000
 
 type Options = { url: string; changes: Changes; onLost: (error: Error) => void; onFound: () => void }
 
 /**
- * Listens to other processes' changes on a connection of its own, and reads the counters every two seconds in case it
- * missed one. Goes on trying while the database is gone. Returns a function that ends it.
+ * Listens to other processes' changes on a connection of its own. Reads the counters every two seconds, in case a
+ * notification was lost. Reconnects for as long as it takes. Returns a function that ends it.
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
   const ending = new AbortController()
   let pause = firstPauseMilliseconds
 
-  async function hold() {
+  async function listen() {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: answerWithinMilliseconds,
-      query_timeout: answerWithinMilliseconds,
+      connectionTimeoutMillis: timeoutMilliseconds,
+      query_timeout: timeoutMilliseconds,
       keepAlive: true,
       application_name: 'site, changes',
     })
-    // Both may happen at any time, and an error event without a listener would end the process.
+    // Both events can come at any time. Node ends the process at an error event without a listener.
     const broken = new Promise<Error>((resolve) => {
       client.on('error', resolve)
       client.on('end', () => resolve(new Error('The connection was closed')))
@@ -42,25 +42,25 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
         if (!changes.isCertain()) onFound()
         changes.setCertain(true)
         pause = firstPauseMilliseconds
-        const error = await Promise.race([broken, rest(readEveryMilliseconds)])
+        const error = await Promise.race([broken, wait(readEveryMilliseconds)])
         if (error) throw error
       }
     } finally {
-      // Not awaited: a database that doesn't answer would hold up the next attempt.
+      // Not awaited: an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }
   }
 
-  const rest = (milliseconds: number) => sleep(milliseconds, undefined, ending).catch(() => undefined)
+  const wait = (milliseconds: number) => sleep(milliseconds, undefined, ending).catch(() => undefined)
 
   async function follow() {
     while (!ending.signal.aborted) {
       try {
-        await hold()
+        await listen()
       } catch (error) {
         if (changes.isCertain()) onLost(error as Error)
         changes.setCertain(false)
-        await rest(pause)
+        await wait(pause)
         pause = Math.min(pause * 2, longestPauseMilliseconds)
       }
     }

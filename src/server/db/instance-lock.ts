@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { engineOf } from './engine.ts'
 
-// A process that is about to end gets this long.
-const patienceMilliseconds = 3000
+// An earlier process that is about to end gets this long.
+const timeoutMilliseconds = 3000
 
 /** Another process already runs the site on this file. */
 export class SiteIsRunning extends Error {
@@ -16,15 +16,15 @@ export class SiteIsRunning extends Error {
 }
 
 /**
- * Makes this process the only one that runs the site on an SQLite file, until the process ends in whatever way.
- * Commands may still use the database. Does nothing on PostgreSQL, where any number of processes may run.
+ * Makes this process the only one that runs the site on an SQLite file, until the process ends, also by a crash. Throws
+ * SiteIsRunning if another one does. Commands may still use the database. Does nothing on PostgreSQL.
  */
 export function lockInstance(url: string): { [Symbol.dispose]: () => void } {
   const file = url.replace(/^file:/, '')
   if (engineOf(url) === 'postgres' || file === ':memory:') return { [Symbol.dispose]() {} }
   mkdirSync(dirname(file), { recursive: true })
   // A transaction on a file beside the database is a lock that the system releases, also after kill -9.
-  const lock = new DatabaseSync(`${file}-lock`, { timeout: patienceMilliseconds })
+  const lock = new DatabaseSync(`${file}-lock`, { timeout: timeoutMilliseconds })
   try {
     lock.exec('begin exclusive')
   } catch (error) {

@@ -3,8 +3,8 @@ import type { Db, Row, VersionedTable } from './schema.ts'
 import { untyped } from './untyped.ts'
 
 /**
- * The row as it is now, locked until this transaction ends. Refuses if it is no longer the version that the caller has
- * seen; undefined if there is none.
+ * Locks a row until this transaction ends and returns it; undefined if there is none. Refuses if its version is no
+ * longer `ifMatch`, the version that the client has changed.
  */
 export async function lockRow<Name extends VersionedTable>(
   db: Db,

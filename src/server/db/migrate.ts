@@ -4,12 +4,13 @@ import type { Engine } from './engine.ts'
 import * as allEntities from './migrations/0001_all_entities.ts'
 import * as quoteTallies from './migrations/0002_quote_tallies.ts'
 import * as mediaSearch from './migrations/0003_media_search.ts'
+import * as estimates from './migrations/0004_estimates.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
 export type ColumnTypes = {
   engine: Engine
-  /** A row's number, never given twice. */
+  /** A row's number, never used twice. */
   id: ColumnDataType
   asId: ColumnBuilderCallback
   bytes: ColumnDataType | ReturnType<typeof sql>
@@ -27,14 +28,15 @@ const columnTypes: Record<Engine, ColumnTypes> = {
 
 type FrozenMigration = { up(db: Kysely<any>, types: ColumnTypes): Promise<void> }
 
-/** In their order, for both engines. A file that has been released is never changed. */
+/** In the order in which they run, on both databases. A released file is never changed. */
 const migrations: Record<string, FrozenMigration> = {
   '0001_all_entities': allEntities,
   '0002_quote_tallies': quoteTallies,
   '0003_media_search': mediaSearch,
+  '0004_estimates': estimates,
 }
 
-/** Brings the database up to this version of the program. Safe when several processes start at once. */
+/** Runs the migrations that the database has not had yet. Safe when several processes start at once. */
 export async function migrate(db: Db, engine: Engine) {
   const provided = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,

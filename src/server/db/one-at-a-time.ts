@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Db } from './schema.ts'
 
-// Any number that no other program on the same database uses.
+// An arbitrary number. No other program may use it on the same database.
 const lockId = 7_304_119
 
 /** Until the transaction ends, other processes wait here: several may start at the same moment on an empty database. */

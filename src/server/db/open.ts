@@ -11,13 +11,13 @@ type Options = {
   onIdleError: (error: Error) => void
   /** Called after each query. */
   onQuery?: Logger | undefined
-  /** For long work of commands, for which no browser waits. */
-  isPatient?: boolean
+  /** For commands: removes the time limits of statements, because no browser waits. */
+  isLongRunning?: boolean
 }
 
 /**
- * `file:data/site.db`, `file::memory:` or `postgres://…`, created where it is missing and migrated.
- * Throws the engine's error if it can't be opened.
+ * Opens and migrates a database: `file:data/site.db`, `file::memory:` or `postgres://…`. Creates a missing file.
+ * Throws the driver's error if the database can't be opened.
  */
 export function openDatabase(url: string, options: Options): Promise<Db> {
   return engineOf(url) === 'sqlite' ? openSqlite(url.replace(/^file:/, ''), options) : openPostgres(url, options)
@@ -28,10 +28,10 @@ function openSqlite(file: string, { onQuery }: Options) {
   return opened(sqliteDialect(file), (db) => migrate(db, 'sqlite'), onQuery)
 }
 
-async function openPostgres(url: string, { onIdleError, onQuery, isPatient = false }: Options) {
-  // PostgreSQL's client is loaded only where it is used: it would make every other start slower.
+async function openPostgres(url: string, { onIdleError, onQuery, isLongRunning = false }: Options) {
+  // PostgreSQL's client is loaded only when needed: it would make every start on SQLite slower.
   const { noLimits, postgresDialect, usualLimits } = await import('./postgres.ts')
-  const dialect = postgresDialect(url, onIdleError, isPatient ? noLimits : usualLimits)
+  const dialect = postgresDialect(url, onIdleError, isLongRunning ? noLimits : usualLimits)
   const prepare = async (db: Db) => {
     if (await isMigrated(db).catch(falseWithoutTables)) return
     const patient = await opened(postgresDialect(url, onIdleError, noLimits), (db) => migrate(db, 'postgres'))

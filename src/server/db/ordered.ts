@@ -3,7 +3,7 @@ import { isPostgres } from './engine.ts'
 import type { Db, OrderedTable } from './schema.ts'
 import { untyped } from './untyped.ts'
 
-/** The place after the last one. */
+/** The position after the last one. */
 export async function nextPosition(db: Db, table: OrderedTable) {
   const { last } = await untyped(db)
     .selectFrom(table)
@@ -12,10 +12,10 @@ export async function nextPosition(db: Db, table: OrderedTable) {
   return last === null ? 0 : Number(last) + 1
 }
 
-/** Locks every row until this transaction ends. A lead that refers to one doesn't wait. */
+/** Locks every row until this transaction ends. An insert of a lead that refers to a row doesn't wait. */
 async function lockAll(db: Db, table: OrderedTable) {
   const all = untyped(db).selectFrom(table).select('id').orderBy('id')
-  // Always in the order of their ids: two transactions that lock all rows can't block each other. SQLite has one writer.
+  // Locked in the order of ids, so that two transactions can't block each other. SQLite has one writer anyway.
   if (isPostgres(db)) await all.forNoKeyUpdate().execute()
 }
 
@@ -24,7 +24,7 @@ async function idsInOrder(db: Db, table: OrderedTable): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Puts every row at its place in `ids` and returns the order before. Refuses unless `ids` has every id exactly once. */
+/** Puts the rows in the order of `ids` and returns the order before. Refuses unless `ids` has every id exactly once. */
 export async function reorder(db: Db, table: OrderedTable, ids: readonly number[]) {
   await lockAll(db, table)
   const before = await idsInOrder(db, table)

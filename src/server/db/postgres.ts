@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const pools = new Set<pg.Pool>()
 
-/** Connections of this process: in use, idle, and how many wait for one. */
+/** The connections of this process: used, idle, and callers that wait for one. */
 export function poolCounts() {
   const counts = { used: 0, idle: 0, waiting: 0 }
   for (const { totalCount, idleCount, waitingCount } of pools) {
@@ -17,7 +17,7 @@ export function poolCounts() {
 
 export const usualLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
-// Longer than a statement may take: a server that is still there has answered by then.
+// Longer than a statement may take: a reachable server has answered by then.
 const silenceMilliseconds = 12_000
 
 type Limits = typeof usualLimits
@@ -36,9 +36,9 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     keepAlive: true,
     application_name: 'site',
   })
-  // A connection that breaks while nobody uses it: the pool replaces it, and without a listener the process would end.
+  // An idle connection breaks: the pool replaces it. Without a listener the process would end.
   pool.on('error', onIdleError)
-  // A connection that breaks between two statements of a transaction: the next statement fails with the error.
+  // A connection breaks between two statements of a transaction: the next statement throws the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   if (limits === usualLimits) endSilentConnections(pool)
   pools.add(pool)
@@ -46,8 +46,8 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
 }
 
 /**
- * A server that is cut off or frozen sends nothing, not even the end of the connection. Statements that wait for it
- * fail, and the connection is not used again: nobody knows how much of a transaction has arrived.
+ * Closes a connection on which the server is silent for too long: a frozen or cut-off server doesn't close it. Waiting
+ * statements fail. The connection is not used again, because it may be inside a transaction.
  */
 function endSilentConnections(pool: pg.Pool) {
   pool.on('acquire', (client) => {
@@ -58,5 +58,5 @@ function endSilentConnections(pool: pg.Pool) {
   })
 }
 
-// Every client of this kind has one; the types leave it out.
+// A client of pg has a socket, but its types leave it out.
 const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -4,7 +4,7 @@ import { countedTags, type RecordedChanges } from './changes.ts'
 import { isPostgres } from './engine.ts'
 import type { Db } from './schema.ts'
 
-/** The channel on which PostgreSQL tells every process of a committed change: `products 7`. */
+/** The channel on which PostgreSQL announces committed changes to every process: `products 7`. */
 export const changesChannel = 'site_changes'
 
 /** Counts a change of each tag in the transaction that makes it, and notifies the other processes. */
@@ -18,9 +18,9 @@ export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<Recor
       conflict.column('subject').doUpdateSet((eb) => ({ version: eb('changes.version', '+', 1) })),
     )
     .returning(['subject', 'version'])
-  // In the same statement, so that the notice is sent if and only if the change is counted.
+  // In the same statement: PostgreSQL sends the notification exactly if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
   const rows = await (isPostgres(db) ? counting.returning(notice) : counting).execute()
-  // The table holds nothing but tags, written above. Its column keeps its first name: migrations only add.
+  // The table holds only tags, which are written above. Its column keeps its first name: migrations only add.
   return rows.map(({ subject, version }) => ({ tag: subject as Tag, version }))
 }

@@ -1,5 +1,5 @@
-// How the tables lie in both databases: text, integers, reals and bytes, nothing else. Booleans are 0 and 1, lists are
-// JSON, times are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
+// The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
+// are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
 
 export type Tables = {
@@ -14,7 +14,7 @@ export type Tables = {
   }
   sessions: {
     id: Generated<number>
-    /** SHA-256 of the token, in hex: who reads the table can't sign in with it. */
+    /** SHA-256 of the token, in hex: a reader of the table can't sign in with it. */
     token_hash: string
     admin_id: number
     user_agent: string
@@ -37,19 +37,28 @@ export type Tables = {
     status: string
     product_id: number | null
     product_title: string | null
-    /** All that a person reads of it, as searches compare it. */
+    /** All texts of the lead, folded for searches. */
     search_text: string
-    /** Hash of the sender's key and of all that was sent; the same again is the same lead. */
+    /** Hash of the client's key and of the request. The same request again is the same lead. */
     idempotency_key: string | null
     version: number
     created_at: string
     updated_at: string
-    /** When it went to the bin. */
+    /** When the lead was moved to the bin; null if it is not there. */
     deleted_at: string | null
   }
-  /** Leads by week, type and status, kept by triggers. Rows of one kind are added up; those in the bin don't count. */
+  /** Estimates that visitors keep, as they were calculated. */
+  estimates: {
+    /** 128 random bits in base64url. */
+    code: string
+    created_at: string
+    expires_at: string
+    /** JSON, compressed with brotli, in base64. */
+    estimate: string
+  }
+  /** Leads by week, type and status, without those in the bin. Triggers add rows; the sum of a kind's rows counts. */
   quote_tallies: {
-    /** Its Monday, UTC. */
+    /** The Monday of the week, UTC. */
     week: string
     type: string
     status: string
@@ -91,13 +100,13 @@ export type Tables = {
     mime_type: string
     size_bytes: number
     alt: string
-    /** Of all that a person knows a file by, as searches compare it. */
+    /** Name, alt text, address and type, folded for searches. */
     search_text: string
-    /** Pixels and `#rrggbb`; null for what is not a picture of ours. */
+    /** In pixels, and the dominant colour as `#rrggbb`; null unless the file is a picture that is stored here. */
     width: number | null
     height: number | null
     color: string | null
-    /** Null for files that are elsewhere. */
+    /** Null for files on other sites. */
     blob_hash: string | null
     version: number
     uploaded_at: string
@@ -105,7 +114,7 @@ export type Tables = {
   }
   /** Bytes by the first 32 hex digits of their SHA-256, once for equal files. */
   blobs: { hash: string; bytes: Uint8Array; mime_type: string; size_bytes: number }
-  /** Smaller copies of pictures, made when first asked for. */
+  /** Pictures in another width or format, made on the first request. */
   picture_variants: { hash: string; width: number; format: string; bytes: Uint8Array }
   audit: {
     id: Generated<number>
@@ -118,11 +127,11 @@ export type Tables = {
     before: string | null
     after: string | null
   }
-  /** How often each subject has changed, for caches in every process. */
+  /** How often the data of each tag (`subject`) has changed, for the caches of every process. */
   changes: { subject: string; version: number }
   /**
-   * What was tried how often, by whom, and a hash of each address that an administrator has signed in from; gone soon
-   * after it stops to matter.
+   * Counts of rate limits and backoffs, and a hash of each address from which an administrator has signed in.
+   * Housekeeping deletes a row after `forget_at`.
    */
   throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }
@@ -130,7 +139,7 @@ export type Tables = {
 type Versioned = { id: Generated<number>; version: number }
 type Edited = Versioned & { created_at: string; updated_at: string }
 type Ordered = Edited & {
-  /** Place in the public order, from 0. */
+  /** Position in the public order, from 0. */
   position: number
 }
 

@@ -5,8 +5,11 @@ import { folded } from '#contract/folded.ts'
 export const columnContains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** Whether a row's search text contains the words. */
-export const contains = (words: string) => columnContains('search_text', folded(words))
+/** The words of a search, in the form in which searches compare them. */
+export const searchedWords = (q: string) => folded(q).split(/\s+/).filter(Boolean)
 
-/** The search text of a row, from all texts that a person reads of it. */
+/** Whether a row's search text contains this word. */
+export const containsWord = (word: string) => columnContains('search_text', word)
+
+/** The search text of a row, from all its visible texts. */
 export const searchText = (texts: readonly string[]) => folded(texts.join('\n'))

@@ -3,8 +3,8 @@ import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isOutOfRoom } from './errors.ts'
 
-// Compiling a statement costs more than running most of ours, and the program has a few dozen of them.
-const keptStatements = 200
+// The program has a few dozen statements. Compiling one takes longer than running it.
+const maxCachedStatements = 200
 
 /** Kysely on Node's own SQLite. `file` is a path or ':memory:'. */
 export function sqliteDialect(file: string) {
@@ -18,7 +18,7 @@ export function sqliteDialect(file: string) {
     throw error
   }
 
-  const statements = new LRUCache<string, Prepared>({ max: keptStatements })
+  const statements = new LRUCache<string, Prepared>({ max: maxCachedStatements })
   function prepared(text: string) {
     const statement = statements.get(text) ?? prepare(database, text)
     statements.set(text, statement)
@@ -29,9 +29,9 @@ export function sqliteDialect(file: string) {
     database: {
       close: () => database.close(),
       prepare(text) {
-        // A full disk has undone the transaction already. A second error would hide the first one.
+        // SQLite rolls back by itself when the disk is full. The error of a second rollback would hide the first error.
         if (text === 'rollback' && !database.isTransaction) return prepared('select 1')
-        // Locks at once and not at the first write: SQLite refuses a transaction that has read and then waits to write.
+        // Locks now and not at the first write: SQLite can refuse a transaction that reads first and then writes.
         return prepared(text === 'begin' ? 'begin immediate' : text)
       },
     },
@@ -39,8 +39,8 @@ export function sqliteDialect(file: string) {
 }
 
 /**
- * So that a read-only or damaged file is found at the start and not by the first visitor. A full disk is no reason not
- * to start: what is stored can be read.
+ * Throws if the file is read-only or damaged, so that the start fails and not a visitor's request. A full disk is no
+ * reason not to start: visitors can still read.
  */
 function writeOnce(database: DatabaseSync) {
   try {
@@ -52,7 +52,7 @@ function writeOnce(database: DatabaseSync) {
 
 type Prepared = ReturnType<typeof prepare>
 
-/** A statement as Kysely runs it. Asking for the columns costs as much as a look-up, so it is done once. */
+/** A statement as Kysely runs it. `columns()` takes as long as a look-up, so it is called once. */
 function prepare(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
   // Kysely passes only values that a column can hold, and SQLite takes all of them.

@@ -1,20 +1,20 @@
 import { isUnavailable } from './errors.ts'
 import type { Db } from './schema.ts'
 
-// A commit waits for the disk, and anybody may ask for /readyz as often as they like.
+// A commit waits for the disk, and any client may request /readyz at any rate.
 const everyMilliseconds = 2000
 
-/** Tells whether the database stores what it is given. It does not while its disk is full, or it is a read-only copy. */
+/** Whether the database accepts writes. A database with a full disk, or a read-only copy, does not. */
 export function writeCheck(db: Db) {
-  let last: { at: number; answer: Promise<boolean> } | undefined
-  return function storesWrites() {
+  let last: { at: number; isWritable: Promise<boolean> } | undefined
+  return function acceptsWrites() {
     const now = performance.now()
-    if (!last || now - last.at > everyMilliseconds) last = { at: now, answer: tryToWrite(db) }
-    return last.answer
+    if (!last || now - last.at > everyMilliseconds) last = { at: now, isWritable: tryToWrite(db) }
+    return last.isWritable
   }
 }
 
-/** Writes a row and takes it back in one commit, so that exports of equal sites stay equal. */
+/** Inserts a row and deletes it in one commit, so that exports of equal sites stay equal. */
 async function tryToWrite(db: Db) {
   const row = { key: 'write-check', count: 0, blocked_until: '', forget_at: '' }
   try {

@@ -20,14 +20,14 @@ type DemoFile = { file: string; alt: string; color?: string; width?: number; hei
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as T
 
-/** Whether nobody has put anything into the database yet. */
+/** Whether the database has no content yet. */
 async function isEmpty(db: Db) {
   for (const table of [...entityNames, 'media'])
     if (await untyped(db).selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
   return true
 }
 
-/** Fills an empty database with the demo company, all of it or nothing. Leaves a database with any content alone. */
+/** Fills an empty database with the demo company, all or nothing. False if the database has any content. */
 export async function addDemoContent(db: Db) {
   if (!(await isEmpty(db))) return false
   return db.transaction().execute(async (db) => {
@@ -35,7 +35,7 @@ export async function addDemoContent(db: Db) {
     // Another process may have filled it meanwhile.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
-    // One after the other: all files at once would leave the process larger for as long as it runs.
+    // One at a time: all files at once would grow the process, which doesn't shrink again.
     for (const listed of await readJson<DemoFile[]>('media.json'))
       urls.set(listed.file, await storeDemoFile(db, listed))
     await addEntities(db, (text) => withUrls(text, urls))

@@ -7,25 +7,36 @@ import type { Route } from '../http/route.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Every call in OpenAPI 3.1, from the very schemas that check it. */
+/** Every call in OpenAPI 3.1, from the schemas that check it. */
 export function describeCalls(routes: Route[]): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = route.endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: describeCall(route) }
   }
+  const shared = withoutRepetition(paths)
   return {
     openapi: '3.1.0',
     info: { title: 'Calls of the site', version: '1' },
     security: [{ session: [] }],
-    paths,
+    paths: shared.paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: `The token of POST ${adminApi.login.path}` },
       },
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema, ...shared.schemas },
     },
   }
+}
+
+/** Schemas that have a name of their own stand once, among the components. */
+function withoutRepetition(paths: object) {
+  const schemas: JsonSchema = {}
+  const moved = <T>(value: T): T => {
+    const text = JSON.stringify(value, (key, inner) => (key === '$defs' ? void Object.assign(schemas, inner) : inner))
+    return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
+  }
+  return { paths: moved(paths), schemas: moved(schemas) }
 }
 
 const refusalSchema = {
@@ -71,14 +82,19 @@ function describeCall({ endpoint, schemas, access, status = 200, success = 'Succ
 
 const refusalList = `Refused: ${[...new Set(Object.values(refusals).map(({ status }) => status))].join(', ')}`
 
-// As text in the address, which is then read as what comes out.
+// Describes parameters by their type after parsing. In the address all of them are text.
 function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
   if (!shape) return []
-  const { properties = {}, required = [] } = toSchema(shape, 'output') as { properties?: object; required?: string[] }
+  const { properties = {}, required = [] } = toSchema(shape, 'output') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    // Figures with commas between them.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }))
 }

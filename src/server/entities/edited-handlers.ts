@@ -1,11 +1,12 @@
 import type { AuditedName } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import type { Caller } from '../admins/caller.ts'
-import { recordAudit } from '../audit/store.ts'
+import { recordAudit, recordUpdate } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
 import type { RequestContext } from '../http/route.ts'
 import { found } from '../refusal.ts'
-import type { Change, EditedStore, OrderedStore } from './edited-store.ts'
+import type { Change } from './change.ts'
+import type { EditedStore, OrderedStore } from './edited-store.ts'
 
 type Context = RequestContext<Caller>
 type Key = number | string
@@ -26,7 +27,7 @@ export const createHandler = <Name extends string, Input, Entity extends Record<
   },
 })
 
-/** Changes the entity that the parameter `key` names, and logs it before and after. */
+/** Changes the entity that the parameter `key` names, and logs it before and after if it is another one now. */
 export const updateHandler = <Name extends string, Value extends Key, Input, Entity>(
   entity: AuditedName,
   key: Name,
@@ -35,7 +36,7 @@ export const updateHandler = <Name extends string, Value extends Key, Input, Ent
   access,
   async handle(db: Db, { params, body, ifMatch, caller }: { params: Record<Name, Value>; body: Input } & Context) {
     const { before, after } = found(await update(db, params[key], body, ifMatch))
-    await recordAudit(db, { caller, action: 'updated', entity, entityId: params[key], before, after })
+    await recordUpdate(db, { caller, entity, entityId: params[key], before, after })
     return after
   },
 })
@@ -56,7 +57,7 @@ export const removeHandler = <Name extends string, Value extends Key, Query, Ent
 
 type KeyOf<Name extends EntityName> = (typeof entities)[Name]['key']
 
-/** The handlers that the dashboard needs of every entity. */
+/** The handlers of the calls that the dashboard makes for every entity. */
 export function editedHandlers<
   Name extends EntityName,
   Value extends Key,

@@ -4,10 +4,11 @@ import { lockRow } from '../db/lock-row.ts'
 import { nextPosition, reorder } from '../db/ordered.ts'
 import type { Db, OrderedTable, Row, Tables } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
+import { type Change, isSame, unchanged } from './change.ts'
 
 type StoreColumn = keyof StoreColumns
 type StoreColumns = { id: number; version: number; created_at: string; updated_at: string; position?: number }
-/** A row without the columns that the store itself keeps. */
+/** A row without the columns that the store itself sets. */
 export type OwnRow<Name extends EntityName> = Omit<Row<Name>, StoreColumn>
 type OwnColumns<Name extends EntityName> = Omit<Insertable<Tables[Name]>, StoreColumn>
 type FullRow<Name extends EntityName> = Row<Name> & StoreColumns
@@ -19,7 +20,7 @@ export type OwnFields<Entity extends Stored> = Omit<Entity, keyof Stored>
 type Mapping<Name extends EntityName, Input, Fields> = {
   /** The columns of an input; `before` is the row that they replace. Throws a Refusal for what can't be stored. */
   columnsOf: (input: Input, before: Row<Name> | undefined) => OwnColumns<Name> | Promise<OwnColumns<Name>>
-  /** Reads at once what all rows need of other tables. Gives the function that makes an entity of one row. */
+  /** Reads the data of other tables for all rows at once. Returns the function that makes an entity of one row. */
   reader: (db: Db, rows: OwnRow<Name>[]) => Promise<(row: OwnRow<Name>) => Fields>
 }
 
@@ -40,10 +41,7 @@ export type EditedStore<Key, Input, Entity> = {
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
-/** An entity before and after an update. */
-export type Change<Entity> = { before: Entity; after: Entity }
-
-/** The table of an entity that administrators edit. Each change locks the row, checks its version and counts it up. */
+/** The store of an entity that administrators edit. Each change locks the row, checks its version and increments it. */
 export function editedStore<Name extends EntityName, Input, Fields extends object>(
   table: Name,
   { columnsOf, reader, orderBy, direction = 'asc', newColumns }: Mapping<Name, Input, Fields> & Ordering<Name>,
@@ -92,6 +90,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       const before = await lock(db, id, ifMatch)
       if (!before) return undefined
       const columns = await columnsOf(input, before)
+      if (isSame(columns, before)) return unchanged(await toEntity(db, before))
       const update = untyped(db)
         .updateTable(anyTable)
         .set({ ...columns, version: before.version + 1, updated_at: new Date().toISOString() })

@@ -39,6 +39,17 @@ describe.each(onEach)('$name on $database', ({ database, name, key, example, lis
     expect((await app.sendAsAdmin(remove, { params }, { headers })).status).toBe(412)
   })
 
+  test('saving without a change writes nothing, and the reply is the entity as it is', async () => {
+    await using app = await startApp(database)
+    const { body } = await app.sendAsAdmin(create, { body: example(1) })
+    const params = { [key]: body[key] }
+    const input = Object.fromEntries(Object.keys(example(1)).map((name) => [name, body[name]]))
+    const again = await app.sendAsAdmin(update, { params, body: input }, { headers: { 'if-match': '"1"' } })
+    expect([again.status, again.body, again.headers.etag]).toEqual([200, body, '"1"'])
+    expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
+    expect((await app.admin(adminApi.audit, {})).map(({ action }) => action)).toEqual(['created'])
+  })
+
   test('visitors never read an old list', async () => {
     await using app = await startApp(database)
     const lists = registry[name].routes.filter(

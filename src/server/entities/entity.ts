@@ -4,7 +4,7 @@ import type { pages } from '#contract/pages.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Route } from '../http/route.ts'
 
-/** What the server knows of an entity that administrators edit. */
+/** The server's part of an entity that administrators edit. */
 export type Entity<Name extends EntityName> = {
   routes: Route[]
   /** The columns that may hold addresses of the media library. */
@@ -16,15 +16,15 @@ export type Entity<Name extends EntityName> = {
 }
 
 type PageName = keyof typeof pages
-/** A page that shows one row, which its address names by the id. */
+/** A page of one row, with the row's id in its address. */
 export type RowPage = 'article' | 'product' | 'project'
 
 export type Shown = {
   id: number
   updated_at: string
-  /** The pages that show it among others. */
+  /** The pages that list it. */
   on: readonly Exclude<PageName, RowPage>[]
-  /** The page of its own; null if it has none. */
+  /** Its own page; null if it has none. */
   page: RowPage | null
 }
 
@@ -34,7 +34,7 @@ export const shownOn = (
   { page = null }: { page?: RowPage | null } = {},
 ): Shown[] => rows.map((row) => ({ ...row, on, page }))
 
-/** Stores demo rows by the same rules as what an administrator types. */
+/** Stores demo rows with the checks of the administrators' forms. */
 export const demoRows =
   <Input>(schema: z.ZodType<Input>, create: (db: Db, input: Input) => Promise<unknown>) =>
   async (db: Db, rows: unknown[]) => {

@@ -5,5 +5,5 @@ import { products } from '../products/entity.ts'
 import { projects } from '../projects/entity.ts'
 import type { Entity } from './entity.ts'
 
-/** Every entity that administrators edit. One that the contract names and that is missing here does not compile. */
+/** Every entity that administrators edit. The compiler reports one that is in the contract and missing here. */
 export const registry: { [Name in EntityName]: Entity<Name> } = { products, projects, news, content }

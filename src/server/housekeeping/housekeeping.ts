@@ -1,12 +1,13 @@
 import { dayMs, minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
+import { forgetOldEstimates } from '../estimates/store.ts'
 import { emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
 
 const everyMs = 10 * minuteMs
 const auditKeptDays = 2 * 365
 
-/** Deletes data whose time is over, and adds up the tallies. Several processes may do it at once. */
+/** Deletes expired data and adds up the tallies. Several processes may do it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
@@ -14,6 +15,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
+  await forgetOldEstimates(db, now)
   await addUpTallies(db)
 }
 

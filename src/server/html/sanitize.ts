@@ -6,7 +6,7 @@ const pixels = { pattern: /^\d{1,5}$/, max: mediaLimits.sideMaxPixels }
 const percent = { pattern: /^\d{1,3}%$/, max: 100 }
 const cells = { pattern: /^\d{1,3}$/, max: 100 }
 
-/** The sizes that an attribute may have. A browser would lay out a larger one and make the page unusable. */
+/** The values that an attribute may have. A larger one would make the page unusable. */
 const sizes = new Map([
   ['width', [pixels, percent]],
   ['height', [pixels, percent]],
@@ -16,7 +16,7 @@ const sizes = new Map([
   ['start', [{ pattern: /^-?\d{1,5}$/, max: 99_999 }]],
 ])
 
-/** HTML that the dashboard's editor can write; nothing that could run, load or disguise something. */
+/** HTML that the dashboard's editor can write. None of it runs code, loads a frame or hides something. */
 const allowed: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
@@ -67,11 +67,11 @@ const isLinkTarget = (href: string | undefined): href is string =>
 const isPicture = (src: string | undefined) =>
   src !== undefined && isSafeLink(src) && /^(https:|\/media\/|\/pictures\/)/.test(src)
 
-/** The same HTML without everything that is not allowed. Sanitised HTML comes through unchanged. */
+/** The HTML without elements and attributes that are not allowed. Sanitised HTML comes back unchanged. */
 export async function sanitized(html: string) {
-  // Loaded when somebody saves: the parser behind it would make each start slower.
+  // Loaded with the first save: the parser would make each start slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  // A removed element can leave a paragraph in a paragraph, which the next reading would take apart.
+  // Removing an element can leave a paragraph in a paragraph, which the next parsing would split.
   let clean = html
   for (let reading = 0; reading < 4; reading++) {
     const read = sanitizeHtml(clean, allowed).trim()
@@ -81,6 +81,6 @@ export async function sanitized(html: string) {
   return clean
 }
 
-/** Whether a reader would see nothing of it. */
+/** Whether the HTML shows nothing. */
 export const isBlankHtml = (html: string) =>
   !/<(img|hr|table)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, '') === ''

@@ -8,7 +8,7 @@ import { encodedText } from '../responses/encodings.ts'
 import type { PrepareResponse } from '../responses/prepared-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { refuseOtherMethods } from './other-methods.ts'
-import { sendReady } from './pages.ts'
+import { sendPrepared } from './pages.ts'
 import { versionTag } from './reply.ts'
 import { requestContext } from './request-context.ts'
 import type { Route } from './route.ts'
@@ -19,7 +19,7 @@ import { takeUploads } from './uploads.ts'
 
 export type Caching = { cache: ResponseCache; prepare: PrepareResponse }
 
-/** Everything that a call needs. */
+/** The parts of the application that a call uses. */
 export type Api = Caching & { db: Db; changes: Changes; rateLimits: boolean }
 
 /** Serves each route at its address. Replies for visitors are cached until their data changes. */
@@ -50,12 +50,18 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
     },
     handler: (request, reply) =>
       isCached
-        ? answerCached(api, route, request, reply)
-        : answerNow(api, route, callers.get(request) ?? null, request, reply),
+        ? sendCached(api, route, request, reply)
+        : sendUncached(api, route, callers.get(request) ?? null, request, reply),
   })
 }
 
-async function answerNow(api: Api, route: Route, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
+async function sendUncached(
+  api: Api,
+  route: Route,
+  caller: Caller | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { body, headers } = await runRequest(api, route, caller, request)
   return reply
     .code(route.status ?? 200)
@@ -63,8 +69,8 @@ async function answerNow(api: Api, route: Route, caller: Caller | null, request:
     .send(body)
 }
 
-async function answerCached(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const ready = await api.cache.getOrCreate(addressOf(route, request), async () => {
+async function sendCached(api: Api, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const prepared = await api.cache.getOrCreate(addressOf(route, request), async () => {
     const { body, headers } = await runRequest(api, route, null, request)
     return {
       response: api.prepare({
@@ -74,7 +80,7 @@ async function answerCached(api: Api, route: Route, request: FastifyRequest, rep
       tags: route.endpoint.tags,
     }
   })
-  return sendReady(request, reply, ready)
+  return sendPrepared(request, reply, prepared)
 }
 
 const cachedHeaders = {
@@ -82,7 +88,7 @@ const cachedHeaders = {
   'cache-control': caching.checked,
 }
 
-/** The request's own address, without parameters that the call doesn't know. */
+/** The request's address with only the query parameters of the endpoint. */
 function addressOf({ endpoint, schemas }: Route, request: FastifyRequest) {
   const given = request.query as Record<string, unknown>
   const names = Object.keys(schemas.query?.shape ?? {})
@@ -96,7 +102,7 @@ function runRequest(api: Api, route: Route, caller: Caller | null, request: Fast
   return runRoute(api.db, api.changes, route, { params, query, body }, context)
 }
 
-/** The `If-Match` of the next change names the version of the entity that is sent. */
+/** The entity's version as an ETag, which the client sends as `If-Match` of the next change. */
 function versionTagOf(body: unknown) {
   const isEntity = typeof body === 'object' && body !== null && 'version' in body
   return isEntity ? versionTag(body.version) : {}

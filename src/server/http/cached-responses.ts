@@ -7,21 +7,21 @@ import { hasSeveralHosts } from './one-host.ts'
 const headersMilliseconds = 10_000
 const checkMilliseconds = 1000
 
-// A browser waits for an answer before it asks again on a connection. A client that pipelines and never reads would
-// fill memory.
+// A browser waits for a response before it sends the next request on a connection. A client that pipelines and never
+// reads would fill memory.
 const waitingAtMost = 16
 
 /** Timeouts of the server that Fastify would create, in milliseconds. */
 export type Timeouts = { requestTimeout: number; connectionTimeout: number }
 
-export type FindReady = (url: string) => PreparedResponse | undefined
+export type FindPrepared = (url: string) => PreparedResponse | undefined
 
-/** Answers a request at once if its response is prepared. Fastify gets all others. */
-export function cachedResponses(find: FindReady) {
+/** Sends the prepared response of a request if there is one. Fastify gets all other requests. */
+export function cachedResponses(find: FindPrepared) {
   let count = 0
   let taken = 0
   let isStopped = false
-  const underWay = new Set<ServerResponse>()
+  const pending = new Set<ServerResponse>()
   const waiting = new WeakMap<Socket, number>()
 
   /** Counts responses that wait for an earlier one on their connection. Ends a connection with too many of them. */
@@ -39,12 +39,13 @@ export function cachedResponses(find: FindReady) {
   return {
     serve(otherwise: RequestListener, { requestTimeout, connectionTimeout }: Timeouts) {
       const server = createServer({ connectionsCheckingInterval: checkMilliseconds }, (request, response) => {
-        // The response gets the socket when the one before it is sent.
+        // Node gives the response its socket when the response before it is sent.
         if (response.socket === null && !mayWait(request, response)) return
-        const answer = isRead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
-        if (answer === undefined) {
-          underWay.add(response)
-          response.once('close', () => underWay.delete(response))
+        const prepared =
+          isRead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
+        if (prepared === undefined) {
+          pending.add(response)
+          response.once('close', () => pending.delete(response))
           // A client's silence doesn't count while the server works on its request.
           response.on('timeout', () => {
             if (!request.complete || response.headersSent) request.socket.destroy()
@@ -52,21 +53,21 @@ export function cachedResponses(find: FindReady) {
           return otherwise(request, response)
         }
         count += 1
-        writeResponse(request, response, answer)
+        writeResponse(request, response, prepared)
       })
       server.headersTimeout = headersMilliseconds
-      // The connection's own timeout covers the time between two requests, too. A separate timer, which Node resets
-      // before and after each response, costs a twentieth of a response from memory.
+      // The connection's timeout covers the time between two requests, too. Node would reset this timer before and after
+      // each response, which takes a twentieth of the time of a response from memory.
       server.keepAliveTimeout = 0
       // Fastify sets these on the servers that it creates itself.
       server.requestTimeout = requestTimeout
       server.setTimeout(connectionTimeout)
       return server
     },
-    /** From now on each response tells its client to connect anew, also those that are being made. */
+    /** From now on each response closes its connection, also the pending ones. */
     stop() {
       isStopped = true
-      for (const response of underWay) response.shouldKeepAlive = false
+      for (const response of pending) response.shouldKeepAlive = false
     },
     count: () => count,
     /** The number of responses from memory since the last call. */

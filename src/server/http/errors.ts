@@ -17,7 +17,7 @@ const codeOfStatus: Record<number, RefusalCode> = {
 
 const databaseGone = 'This can’t be saved or loaded right now. Please try again in a moment.'
 
-/** The refusal that an error stands for; null if it is a fault of ours. */
+/** The refusal for an error; null if the error is a fault of the server. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: string): Refusal | null {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) return unavailable(databaseGone)
@@ -27,8 +27,8 @@ export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: strin
   return code === 'tooLarge' && tooLarge ? new Refusal(code, { message: tooLarge }) : new Refusal(code)
 }
 
-/** Every error ends here, once: a refusal with its text, a fault with nothing but an id. */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+/** Sends an error to the client: a refusal with its text, a fault with only an id. Logs faults. */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { tooLarge } = (request.routeOptions?.config ?? {}) as { tooLarge?: string }
   const refusal = refusalOf(error, tooLarge) ?? new Refusal('broken')
   const isOurs = logIfOurs(error, refusal.code, request)
@@ -37,7 +37,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   return isPageOf(request) ? reply.type('text/html; charset=utf-8').send(errorPage(body)) : reply.send(body)
 }
 
-/** Logs an error that is not the caller's mistake; true if it is not. */
+/** Logs an error that is the server's or the database's; true if it is. */
 export function logIfOurs(error: Error, code: RefusalCode, request: FastifyRequest) {
   const isOurs = code === 'broken' || isUnavailable(error)
   if (isOurs) request.log.error({ err: error }, 'fault')
@@ -47,8 +47,8 @@ export function logIfOurs(error: Error, code: RefusalCode, request: FastifyReque
 const isPageOf = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-// Plain HTML, because the error may be that no page can be rendered. Texts are the contract's, and ids are ours: nothing
-// needs escaping.
+// Plain HTML, because rendering a page may have failed. Nothing needs escaping: the texts are the contract's, and the
+// server makes the ids.
 const errorPage = ({ message, requestId }: RefusalBody) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

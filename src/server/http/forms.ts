@@ -3,18 +3,18 @@ import { minuteMs } from '#contract/time.ts'
 import type { Pages } from '../pages/serve.ts'
 import type { Api } from './api.ts'
 import { logIfOurs, refusalOf } from './errors.ts'
-import { sendReady } from './pages.ts'
+import { sendPrepared } from './pages.ts'
 import type { PostedForm } from './quote-forms.ts'
 import { requestContext } from './request-context.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
-// No form has so many fields, and parsing half a million takes seconds.
+// More than any form has. Parsing half a million fields would take seconds.
 const partsAtMost = 100
 
 /**
- * Forms of pages, as a browser without JavaScript sends them. They make the same calls as the scripts do; a refusal
- * comes back as the page itself, with the typed values and their errors.
+ * Takes the forms of pages that a browser without JavaScript sends. Each makes the same call as the page's script does.
+ * A refusal comes back as the page itself, with the typed values and their errors.
  */
 export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Api, pages: Pages, forms: PostedForm[]) {
   app.register((app, _options, done) => {
@@ -25,7 +25,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     for (const { path, fields, route, toBody, sentTo } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
-        // More than fits into a lead: only a body that was read can come back to the visitor.
+        // More than fits into a lead: the server must read a body to send it back with its errors.
         { bodyLimit: ordinaryBodyMaxBytes },
         async (request, reply) => {
           const values = valuesOf(fields, request.body)
@@ -33,17 +33,17 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
           try {
             const context = {
               ...requestContext(request, { caller: null, rateLimits }),
-              idempotencyKey: attempt(),
+              idempotencyKey: formKey(),
             }
-            await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(sentTo(request.params), 303)
+            const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
+            return reply.redirect(sentTo(request.params, leadIdIn(body)), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
             logIfOurs(error as Error, refusal.code, request)
             const posted = { values, errors: refusal.errors, message: refusal.message }
             const page = await pages.withPosted(pathname, '', posted, refusal)
-            return sendReady(request, reply, page)
+            return sendPrepared(request, reply, page)
           }
         },
       )
@@ -52,12 +52,15 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   })
 }
 
-/** The form's own fields and no others: they are part of the page if the form comes back. */
+/** The values of the form's own fields only, because they are on the page if the form comes back. */
 function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }
 
-const sameAttemptMs = 10 * minuteMs
+// Every form here sends a quote request, whose receipt has the lead's number.
+const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
 
-/** Browsers without scripts can't name an attempt. The same words within ten minutes count as one attempt. */
-const attempt = () => `form ${Math.floor(Date.now() / sameAttemptMs)}`
+const sameFormMs = 10 * minuteMs
+
+/** Browsers without scripts send no idempotency key. Equal forms within ten minutes count as one. */
+const formKey = () => `form ${Math.floor(Date.now() / sameFormMs)}`

@@ -5,11 +5,11 @@ import { writeCheck } from '../db/write-check.ts'
 import { caching } from '../responses/caching.ts'
 
 /**
- * `/healthz`: the process runs and goes on running. `/readyz`: it can serve everybody, because its database answers, is
- * up to date and stores what it is given. Pages are answered also while it is not ready.
+ * `/healthz`: the process runs and is not ending. `/readyz`: also, its database is reachable, migrated and accepts
+ * writes. The site serves pages also while it is not ready.
  */
 export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolean) {
-  const storesWrites = writeCheck(db)
+  const acceptsWrites = writeCheck(db)
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', caching.none)
     return isEnding() ? reply.code(503).send({ status: 'ending' }) : reply.send({ status: 'ok' })
@@ -19,7 +19,7 @@ export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolea
     if (isEnding()) return reply.code(503).send({ status: 'ending' })
     try {
       if (!(await isMigrated(db))) return reply.code(503).send({ status: 'migrating' })
-      if (!(await storesWrites())) return reply.code(503).send({ status: 'writes are refused' })
+      if (!(await acceptsWrites())) return reply.code(503).send({ status: 'writes are refused' })
       return reply.send({ status: 'ready' })
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer')

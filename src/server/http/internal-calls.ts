@@ -9,8 +9,8 @@ import { type RawCall, runRoute } from './run-route.ts'
 const context = { caller: null, address: null, userAgent: '', idempotencyKey: null, ifMatch: null }
 
 /**
- * Calls routes inside this process as a visitor's browser does over the network. `onFault` is told of every error that
- * is neither a refusal nor an unreachable database, because no response names it by an id.
+ * Calls routes inside this process as a visitor's browser does over the network. Calls `onFault` for every error that
+ * is neither a refusal nor an unreachable database: such an error has no request id in the log.
  */
 export function internalCalls(
   db: Db,

@@ -10,7 +10,7 @@ import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
 import { isNotModified, type PreparedResponse } from '../responses/prepared-response.ts'
 import type { Caching } from './api.ts'
-import { sendReady } from './pages.ts'
+import { sendPrepared } from './pages.ts'
 import { type Range, rangeOf } from './ranges.ts'
 
 /** The address names the content, which never changes. Nothing in a file can run on this site. */
@@ -26,26 +26,26 @@ const headersOf = (mimeType: string) => ({
   ...(mimeType === 'application/pdf' && { 'content-disposition': 'attachment' }),
 })
 
-// Larger files are not cached: no more of them is read than is sent.
+// Larger files are not cached: the server reads only the part that it sends.
 const cacheMaxBytes = 4_000_000
 
-// New pictures wait in a queue until they are made. A client that has waited this long gets the original instead.
+// New variants wait in a queue. A client that has waited this long gets the original picture instead.
 const longestWaitMilliseconds = 5000
 
-/** Files of the media library, and smaller copies of its pictures. */
+/** Serves the files of the media library and the variants of its pictures. */
 export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { cache, prepare }: Caching) {
   const tags = ['media'] as const
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
-    // Without the name, which may be any. It must not be an address, which the cache would answer by itself.
+    // Without the name, which may be any. No address equals this key, so `findPrepared` never finds the file.
     const key = `media:${hash}`
-    const ready = cache.get(key)
-    if (ready) return sendPart(request, reply, ready)
-    // While the database is gone the cache answers with its stale response.
-    const known = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
-    if (known && 'etag' in known) return sendPart(request, reply, known)
-    const file = found(known)
+    const cached = cache.get(key)
+    if (cached) return sendPart(request, reply, cached)
+    // While the database is unreachable the cache returns its stale response.
+    const result = await findFile(db, hash).catch((error) => cache.getOrCreate(key, () => Promise.reject(error)))
+    if (result && 'etag' in result) return sendPart(request, reply, result)
+    const file = found(result)
     if (file.sizeBytes > cacheMaxBytes) return sendLarge(db, request, reply, { hash, ...file })
     const making = cache.getOrCreate(key, async () => {
       const { bytes, mimeType } = found(await findBlob(db, hash))
@@ -64,8 +64,8 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
     const picture = await Promise.race([making, sleep(longestWaitMilliseconds, null, { ref: false })])
-    if (picture) return sendReady(request, reply, picture)
-    // The picture goes on being made; if that fails, the next request gets the error.
+    if (picture) return sendPrepared(request, reply, picture)
+    // The encoding goes on. If it fails, the next request gets the error.
     making.catch(() => {})
     return reply.header('cache-control', caching.none).redirect(mediaUrl(hash, 'original'), 302)
   })
@@ -79,11 +79,11 @@ const redirectTo = (location: string) => ({
   status: 302,
 })
 
-/** All of it, or the part that a browser asks for when a film is wound forward. */
+/** Sends the file, or the part that a browser requests when the visitor seeks in a film. */
 function sendPart(request: FastifyRequest, reply: FastifyReply, file: PreparedResponse) {
   const { head, body } = file.encoded('identity')
   const part = partOf(request, file.etag, body.length)
-  if (part === null) return sendReady(request, reply, file)
+  if (part === null) return sendPrepared(request, reply, file)
   reply.headers(Object.fromEntries(pairs(head)))
   if (part === 'unsatisfiable') return refusePart(reply, body.length)
   return sendBytes(reply, part, body.length, body.subarray(part.start, part.end + 1))
@@ -115,7 +115,7 @@ async function sendLarge(
   return part ? sendBytes(reply, part, sizeBytes, bytes) : reply.send(bytes)
 }
 
-/** The part that is asked for; null if it is all of it, or nothing because the client has it. */
+/** The requested part; null if the client wants the whole file, or has it already. */
 function partOf(request: FastifyRequest, etag: string, length: number) {
   const { range, 'if-range': ifRange } = request.headers
   if (request.method === 'HEAD' || isNotModified(request.raw, etag)) return null

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Whether a request names more than one host. A proxy on its way may have read another of them than Node does. */
+/** Whether a request has several Host headers. A proxy and Node may use different ones. */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage) {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2)

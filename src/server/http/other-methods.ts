@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-/** Refuses methods that an address doesn't take, and names those that it does. */
+/** Refuses methods that an endpoint's path doesn't have. The `Allow` header lists those that it has. */
 export function refuseOtherMethods(app: FastifyInstance, all: Route[]) {
   for (const [url, routes] of Map.groupBy(all, ({ endpoint }) => endpoint.path)) {
     const allowed: string[] = routes.map(({ endpoint }) => endpoint.method)

@@ -5,29 +5,29 @@ import { quoteApi } from '#contract/quotes.ts'
 import { found } from '../refusal.ts'
 import type { Route } from './route.ts'
 
-/** A form of a page, and the call that it stands for. */
+/** A form of a page and the call that it makes. */
 export type PostedForm = {
-  /** Where the page posts to: its own address. */
+  /** The path of the form's page, which the form is also posted to. */
   path: string
-  /** What it asks for. */
+  /** The names of the form's fields. */
   fields: string[]
   route: Route
   /** The call's body from the fields of the form, which are all text. */
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
-  /** Where the visitor goes when it has been stored. */
-  sentTo: (params: Record<string, string>) => string
+  /** The address that the visitor is redirected to after the form is stored as the lead with this number. */
+  sentTo: (params: Record<string, string>, leadId: number) => string
 }
 
 export function quoteForms(routes: Route[]): PostedForm[] {
   const send = routes.find((route) => route.endpoint === quoteApi.send)
-  if (!send) throw new Error('Quotes are sent by a call that is not there')
+  if (!send) throw new Error('The route that stores quotes is missing')
   return [
     {
       path: pages.contact.path,
       fields: Object.keys(GeneralInquiry.shape),
       route: send,
       toBody: (values) => ({ ...values, type: 'general' }),
-      sentTo: () => pages.contact.href({}, { sent: '1' }),
+      sentTo: (_params, leadId) => pages.contact.href({}, { sent: String(leadId) }),
     },
     {
       path: pages.product.path,

@@ -1,11 +1,11 @@
 export type Range = { start: number; end: number }
 
-/** One range, counted from 0, both ends in it; null for anything else, which gets the whole file. */
+/** The range of a Range header, from 0 and inclusive; null for any other header, which gets the whole file. */
 export function rangeOf(header: string | undefined, length: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || from + to === '') return null
   if (from === '') return Number(to) > 0 && length > 0 ? lastOf(Number(to), length) : ('unsatisfiable' as const)
-  // The end before the start is no range at all.
+  // A range that ends before it starts is ignored (RFC 9110).
   if (to !== '' && Number(to) < Number(from)) return null
   if (Number(from) >= length) return 'unsatisfiable' as const
   return { start: Number(from), end: to === '' ? length - 1 : Math.min(Number(to), length - 1) }

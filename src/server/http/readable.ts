@@ -2,17 +2,17 @@ import { commonLimits, commonMessages } from '#contract/common.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-// No form nests deeper than a list of metrics, and none holds more than the new order of ten thousand items.
+// The deepest body is a list of metrics. The longest is a new order of ten thousand items.
 const maxDepth = 20
 const maxValues = 20_000
 
-// No field has a longer path. The sender chooses the names, and would choose the length of the response.
+// Longer than any field's path. The client chooses the names, and could make the response as long as it likes.
 const pathMaxChars = 100
 
-/** Texts that no database stores alike: PostgreSQL refuses NUL, and half a surrogate pair is no character. */
+/** Errors for texts that a database can't store: PostgreSQL refuses NUL, and half a surrogate pair is no character. */
 export function unreadable(part: unknown): FieldError[] {
   const errors: FieldError[] = []
-  // A list of values still to check and not a recursion: the sender chooses the nesting, and would choose the stack.
+  // A loop and not a recursion: the client chooses the nesting, and could overflow the stack.
   const left = [{ value: part, path: '', depth: 0 }]
   let values = 1
   for (let next = left.pop(); next && errors.length < commonLimits.errorsMax; next = left.pop()) {

@@ -5,13 +5,13 @@ import { addressGroup } from '../throttles/address.ts'
 import { isReadable } from './readable.ts'
 import type { RequestContext } from './route.ts'
 
-type Known = {
+type Details = {
   caller: Caller | null
-  /** Off: no address is counted, for load tests. */
+  /** Off for load tests: no rate limit counts the request. */
   rateLimits: boolean
 }
 
-export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLimits }: Known): RequestContext {
+export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLimits }: Details): RequestContext {
   return {
     caller,
     address: rateLimits ? addressGroup(ip) : null,
@@ -26,7 +26,7 @@ function readableHeader(header: string | string[] | undefined, maxChars: number)
   return text && isReadable(text) ? text : null
 }
 
-/** `"7"`, `W/"7"` or `7`; `*` and no header at all match whatever is there. */
+/** The version in `"7"`, `W/"7"` or `7`; null for `*` or no header, which match every version. */
 function versionOf(ifMatch: string | null) {
   if (ifMatch === null || ifMatch === '*') return null
   const version = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1]

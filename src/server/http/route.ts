@@ -4,15 +4,15 @@ import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 import type { Reply } from './reply.ts'
 
-/** What comes with a call besides its parameters, query and body. */
-export type RequestContext<Who extends Caller | null = Caller | null> = {
-  caller: Who
-  /** The address that the call came from, as rate limits count it; null when they are off. */
+/** The data of a call besides its parameters, query and body. */
+export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
+  caller: AnyCaller
+  /** The client's address as rate limits count it; null when they are off. */
   address: string | null
   userAgent: string
-  /** The client's name for this attempt: the same attempt again gets the same reply. */
+  /** The client's key for this request: the same request with the same key gets the same reply. */
   idempotencyKey: string | null
-  /** The version that a change was made from; null overwrites whatever is there. */
+  /** The version that a change was made from; null overwrites any version. */
   ifMatch: number | null
 }
 
@@ -25,37 +25,37 @@ type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Pa
 /** Runs work that changes something and counts the change, all or nothing. */
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-type Handle<S extends Schemas, Who extends Caller | null> = (
+type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
   db: Db,
-  call: ParsedCall<S> & RequestContext<Who>,
+  call: ParsedCall<S> & RequestContext<AnyCaller>,
   inTransaction: InTransaction,
 ) => Promise<z.input<S['reply']> | Reply<z.input<S['reply']>>>
 
 type Options = {
-  /** Status of a success; 200 unless said. */
+  /** Status of a success. Default: 200. */
   status?: number
-  /** What a success means, for the description of the calls. */
+  /** The meaning of a success, for the description of the calls. */
   success?: string
   bodyMaxBytes?: number
   /** The message for a client whose body is larger. */
   tooLarge?: string
   /**
-   * A call that changes something runs inside one transaction unless it says that it opens its own, with
-   * `inTransaction`: for work that must not hold a transaction open, like hashing a password.
+   * A call that changes something runs inside one transaction. With this option it opens its own by `inTransaction`, so
+   * that slow work such as hashing a password doesn't hold a transaction open.
    */
   opensOwnTransaction?: boolean
 }
 
 type Handled<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handle<S, never> }
 
-/** For visitors and everybody else. */
+/** A handler for every client, signed in or not. */
 export const anyone = <S extends Schemas>(handle: Handle<S, null>, options: Options = {}): Handled<S> => ({
   ...options,
   access: 'anyone',
   handle,
 })
 
-/** For administrators who are signed in. */
+/** A handler for signed-in administrators only. */
 export const admins = <S extends Schemas>(handle: Handle<S, Caller>, options: Options = {}): Handled<S> => ({
   ...options,
   access: 'admins',
@@ -69,7 +69,7 @@ export type Route = Options & {
   handle: (db: Db, call: never, inTransaction: InTransaction) => Promise<unknown>
 }
 
-/** Every endpoint of a slice with its schemas, who may call it, and what happens. */
+/** The routes of a slice: each endpoint with its schemas, its access and its handler. */
 export function routes<SchemasByName extends Record<string, Schemas>>(
   endpoints: { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> },
   schemas: SchemasByName,

@@ -13,7 +13,7 @@ export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
 
 const callParts = ['params', 'query', 'body'] as const
 
-/** Parses a call, runs its handler in a transaction, notes what changed and checks the reply. Access is checked before. */
+/** Parses a call, runs its handler, notes the changes and checks the reply. The caller has checked the access. */
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   const inTransaction: InTransaction = async (work) => {
@@ -28,11 +28,11 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
     ? route.handle(db, call, inTransaction)
     : inTransaction((db) => route.handle(db, call, (work) => work(db))))
   const { body, headers } = result instanceof Reply ? result : new Reply(result)
-  // Picks what the contract names, so that a column added tomorrow stays inside. A reply that fails is our fault.
+  // Drops fields that the contract doesn't have, such as a new column. A reply that fails the check is a fault.
   return new Reply(route.schemas.reply.parse(body), headers)
 }
 
-/** Reports every wrong part of the call at once, so that a form can show all of it. */
+/** Checks every part of the call. Refuses with all errors together, so that a form can show them. */
 function parseCall(schemas: Schemas, raw: RawCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {
@@ -41,7 +41,7 @@ function parseCall(schemas: Schemas, raw: RawCall) {
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data
     if (!result?.error && unread.length === 0) return []
-    // An id that is no id names nothing that exists.
+    // An invalid id is the id of nothing.
     if (part === 'params') throw new Refusal('notFound')
     return result?.error ? fieldErrors(result.error) : []
   })

@@ -4,15 +4,15 @@ import { Refusal } from '../refusal.ts'
 type Site = {
   /** The site's own origin. */
   publicUrl: string
-  /** Whether somebody has set it; otherwise it is made from host and port, and a proxy knows better. */
+  /** Whether the operator has set it; otherwise it is made from host and port, and may be wrong behind a proxy. */
   hasPublicUrl: boolean
 }
 
 const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses a request that a page of another site makes a browser send. Browsers say where a request comes from, and
- * scripts can't change that. Other programs say nothing, and hold no session that could be abused.
+ * Refuses a request that a page of another site makes a browser send. A browser's headers name the page's origin, and
+ * scripts can't change them. Other programs send no such headers, and have no session that could be abused.
  */
 export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublicUrl }: Site) {
   const { method, headers } = request
@@ -20,8 +20,8 @@ export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublic
   const { origin } = headers
   if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('forbidden')
   if (origin === undefined || origin === publicUrl) return
-  // The site is also reached under other names, on this machine for one; then it is the one that was asked. Fastify's
-  // own `host` believes X-Forwarded-Host behind a trusted proxy, which may pass on what the visitor has written there.
+  // A site can have several names, such as localhost, so its own origin is the one in the request. Fastify's `host`
+  // believes X-Forwarded-Host behind a trusted proxy, which may pass on a header that the visitor has written.
   const host = hasPublicUrl ? headers.host : request.host
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refusal('forbidden')
 }

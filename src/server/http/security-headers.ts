@@ -3,8 +3,8 @@ import { playerOrigins } from '#contract/video.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-// Script files, styles and films come from this site only; pictures also from other sites that an administrator names
-// (decision 13); frames hold players of known video sites, once a visitor asks for one.
+// Scripts, styles and films come from this site only. Administrators may use pictures of other sites (decision 13).
+// Frames show the players of known video sites, after the visitor starts one.
 const contentSecurityPolicy = (inlineScript: string) =>
   [
     "default-src 'none'",
@@ -21,7 +21,7 @@ const contentSecurityPolicy = (inlineScript: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Headers of every response. `inlineScript` is the one that may stand in the HTML. */
+/** The headers of every response. `inlineScript` is the only script inside the HTML. */
 export function securityHeaders(publicUrl: string, inlineScript: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(inlineScript),

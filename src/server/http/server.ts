@@ -5,8 +5,8 @@ import { minuteMs } from '#contract/time.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { Refusal } from '../refusal.ts'
-import { cachedResponses, type FindReady, type Timeouts } from './cached-responses.ts'
-import { answerError } from './errors.ts'
+import { cachedResponses, type FindPrepared, type Timeouts } from './cached-responses.ts'
+import { sendError } from './errors.ts'
 import { hasSeveralHosts } from './one-host.ts'
 import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
@@ -15,25 +15,25 @@ import { traceRequests } from './traced.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
-  /** Whether X-Forwarded-* headers are believed: only behind a proxy that sets them. */
+  /** Whether the site believes X-Forwarded-* headers: only behind a proxy that sets them. */
   trustProxy: boolean
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>
   /** The site's own origin, `https://example.com`. */
   publicUrl: string
-  /** Whether it was set, and not made from host and port. */
+  /** Whether the operator has set it; otherwise it is made from host and port. */
   hasPublicUrl: boolean
-  /** Off: any number of connections from anywhere, for load tests. */
+  /** Off for load tests: an address may open any number of connections. */
   rateLimits: boolean
-  /** Finds a prepared response for an address, before anything else is done about a request. */
-  findReady: FindReady
+  /** Finds the prepared response of an address, before Fastify gets the request. */
+  findPrepared: FindPrepared
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
 }
 
-const readyCountedEveryMs = minuteMs
+const cachedLoggedEveryMs = minuteMs
 
-/** A server without routes: how requests are read, logged, bounded and refused. */
+/** The server without its routes. Reads, logs and limits requests, and sends refusals. */
 export function createHttpServer({
   logger,
   trustProxy,
@@ -41,29 +41,29 @@ export function createHttpServer({
   hasPublicUrl,
   rateLimits,
   headers,
-  findReady,
+  findPrepared,
   metrics,
   tracing,
 }: HttpOptions) {
-  const ready = cachedResponses(findReady)
+  const cached = cachedResponses(findPrepared)
   const app = fastify({
-    serverFactory: (handler, options) => ready.serve(handler as RequestListener, options as Timeouts),
+    serverFactory: (handler, options) => cached.serve(handler as RequestListener, options as Timeouts),
     loggerInstance: logger,
-    // Our own line below names neither the visitor's address nor the words of a search.
+    // Replaced by the line below, which has neither the visitor's address nor the query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Of X-Forwarded-For only the address that our own proxy has added is believed: the visitor can send the rest.
+    // Only the last address of X-Forwarded-For counts, which our own proxy has added: the visitor can send the others.
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
-    // zod knows the shapes. Left out, Fastify loads a hundred files of a validator and a serializer.
+    // The contract's schemas are zod's. By default Fastify would load a hundred files of a validator and a serializer.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     ...timeouts,
-    // As long as an address can be: an unknown address is not found, however long it is.
+    // The greatest length of an address, so that a long unknown address is not found and not refused.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
-    // A client that is still connected while the process ends is answered, and told to connect anew.
+    // While the process ends, connected clients still get responses, which close their connections.
     return503OnClosing: false,
   })
 
@@ -82,38 +82,38 @@ export function createHttpServer({
     const line = requestLine(request, reply)
     request.log.info(line, 'answered')
     const { method, route, status } = line
-    metrics?.answered({ method, route, status, seconds: reply.elapsedTime / 1000 })
+    metrics?.countResponse({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
-  metrics?.counter('site_answers_from_memory_total', 'Requests that were answered at once from memory', ready.count)
-  // A line for each of these would cost more than the answer.
-  const logReady = () => {
-    const answered = ready.takeCount()
-    if (answered > 0) logger.info({ answered }, 'answered from memory')
+  metrics?.counter('site_answers_from_memory_total', 'Requests answered from memory', cached.count)
+  // A line for each of them would take longer than the response.
+  const logCached = () => {
+    const count = cached.takeCount()
+    if (count > 0) logger.info({ answered: count }, 'answered from memory')
   }
-  const counting = setInterval(logReady, readyCountedEveryMs).unref()
+  const counting = setInterval(logCached, cachedLoggedEveryMs).unref()
   app.addHook('preClose', async () => {
     clearInterval(counting)
-    ready.stop()
-    logReady()
+    cached.stop()
+    logCached()
   })
-  app.setErrorHandler(answerError)
-  // Behind a proxy every connection is the proxy's.
+  app.setErrorHandler(sendError)
+  // Behind a proxy, the proxy opens every connection.
   if (rateLimits && !trustProxy) limitSockets(app)
   return app
 }
 
 function noSchemas(): never {
-  throw new Error("Shapes belong to the contract's endpoints, not to Fastify's routes")
+  throw new Error("Schemas belong to the contract's endpoints, not to Fastify's routes")
 }
 
-/** Proxies may send whole addresses, and `OPTIONS *` asks about none: from here on each begins with a slash. */
+/** The path and query of a request. Proxies may send whole addresses, and `OPTIONS *` has no path. */
 function pathIn(url: string) {
   if (url.startsWith('/')) return url
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** An address that can't be read leads to no page, and visitors are told so; a call is refused for it. */
+/** Escapes a path with malformed `%`, so that visitors get the 404 page. Malformed paths of calls are refused. */
 function readableUrl(url: string) {
   if (url.startsWith('/api/')) return url
   const [path = ''] = url.split('?', 1)
@@ -125,7 +125,7 @@ function readableUrl(url: string) {
   }
 }
 
-/** Refuses compressed bodies: nothing here unpacks them. */
+/** Refuses compressed bodies: the server doesn't decompress them. */
 function refuseCompressed({ headers }: FastifyRequest) {
   const { 'content-encoding': encoding = 'identity' } = headers
   if (encoding.toLowerCase() === 'identity') return
@@ -134,7 +134,7 @@ function refuseCompressed({ headers }: FastifyRequest) {
 
 const notCompressed = 'Please send the request without compressing it.'
 
-/** JSON and nothing else, and no body where a client announces one that it has not: as after a DELETE. */
+/** Takes JSON bodies only. An empty one is allowed: some clients announce JSON with a DELETE and send none. */
 function takeJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

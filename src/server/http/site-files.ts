@@ -4,15 +4,15 @@ import { siteFiles } from '../pages/site-files.ts'
 import { caching } from '../responses/caching.ts'
 import { encodedText } from '../responses/encodings.ts'
 import type { Caching } from './api.ts'
-import { sendReady } from './pages.ts'
+import { sendPrepared } from './pages.ts'
 
 export function serveSiteFiles(app: FastifyInstance, db: Db, origin: string, { cache, prepare }: Caching) {
   for (const { path, type, tags, make } of siteFiles)
     app.get(path, async (request, reply) => {
-      const ready = await cache.getOrCreate(path, async () => {
+      const prepared = await cache.getOrCreate(path, async () => {
         const headers = { 'content-type': type, 'cache-control': caching.checked }
         return { response: prepare({ encodings: encodedText(await make(db, origin)), headers }), tags }
       })
-      return sendReady(request, reply, ready)
+      return sendPrepared(request, reply, prepared)
     })
 }

@@ -1,15 +1,15 @@
-// A server has room for only so many slow clients. Each number is the most that a friendly client may need.
+// Limits that keep slow clients from using up the server. Each is the most that a well-behaved client may need.
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressGroup } from '../throttles/address.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
 export const timeouts = {
-  /** Until the last byte of an upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
+  /** To the last byte of an upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
   requestTimeout: 300_000,
   /**
-   * Of silence in either direction, also between two requests, and if a client doesn't read its response. It doesn't
-   * count while the server works on a request.
+   * Without a byte in either direction: between two requests, or when a client doesn't read its response. The time in
+   * which the server works on a request doesn't count.
    */
   connectionTimeout: 20_000,
 }
@@ -24,7 +24,7 @@ const socketsPerAddress = 200
 /** Ends the connection of a client that takes too long to send an ordinary body. */
 export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
   const { socket, headers } = raw
-  // A test injects requests without a connection; these can't be slow.
+  // Tests inject requests without a connection, which can't be slow.
   if (raw.complete || !(socket instanceof Socket) || !hasBody(headers)) return
   if ((routeOptions.bodyLimit ?? 0) > ordinaryBodyMaxBytes) return
   const timer = setTimeout(() => {
@@ -36,7 +36,7 @@ export function limitBodyTime({ raw, routeOptions }: FastifyRequest) {
 const hasBody = (headers: FastifyRequest['raw']['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Closes connections of an address that has too many. Not for servers behind a proxy, which opens all of them. */
+/** Closes new connections of an address that has too many. Not for servers behind a proxy, which opens all of them. */
 export function limitSockets(app: FastifyInstance, atMost = socketsPerAddress) {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {

@@ -4,21 +4,21 @@ import { routeOf } from './request-log.ts'
 
 type Traced = ReturnType<Tracing['startRequest']>
 
-/** Puts a span around each request. Work during the request becomes part of it, and log lines name its trace. */
+/** Puts a span around each request. Spans of its work are inside it, and its log lines have the trace's id. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, trustProxy: boolean) {
-  const underWay = new WeakMap<FastifyRequest, Traced>()
+  const spans = new WeakMap<FastifyRequest, Traced>()
 
   app.addHook('onRequest', (request, reply, done) => {
-    // A stranger's trace is none of ours.
+    // Only a trusted proxy may set the id of a trace.
     const traced = tracing.startRequest(request.method, trustProxy ? request.headers : undefined)
-    underWay.set(request, traced)
+    spans.set(request, traced)
     request.log = request.log.child({ trace_id: traced.traceId })
     reply.log = request.log
     traced.run(done)
   })
-  // Reading a body goes on in the context of the connection.
-  app.addHook('preValidation', (request, _reply, done) => underWay.get(request)?.run(done))
+  // Restores the request's context: reading the body has switched to the connection's.
+  app.addHook('preValidation', (request, _reply, done) => spans.get(request)?.run(done))
   app.addHook('onResponse', async (request, reply) => {
-    underWay.get(request)?.end(routeOf(request), reply.raw.statusCode)
+    spans.get(request)?.end(routeOf(request), reply.raw.statusCode)
   })
 }

@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { mediaLimits } from '#contract/media.ts'
 import { Refusal } from '../refusal.ts'
 
-// The few fields that may come with a file are short.
+// An upload is one file with a few short fields.
 const limits = { files: 1, fields: 5, parts: 6, fieldSize: 1024, fieldNameSize: 100, headerPairs: 50 }
 
-/** Reads bodies of type multipart/form-data on the routes of `app`: each part that is a file becomes a File. */
+/** Reads bodies of type multipart/form-data on the routes of `app`. Each uploaded file becomes a File in the body. */
 export function takeUploads(app: FastifyInstance) {
   app.register(multipart, { limits: { ...limits, fileSize: mediaLimits.pdfMaxBytes } })
   app.addHook('preValidation', async (request) => {
@@ -24,7 +24,7 @@ async function filesOf(request: FastifyRequest) {
       files[part.fieldname] = new File([bytes], part.filename ?? '', { type: part.mimetype })
     }
   } catch (error) {
-    // The parser's own errors have no status: they mean that the form is malformed.
+    // Errors of the parser have no status. They mean that the form is malformed.
     throw (error as FastifyError).statusCode ? error : new Refusal('malformed')
   }
   return files

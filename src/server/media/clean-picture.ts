@@ -6,13 +6,13 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
-// Pictures that visitors wait for take turns with the one that is cleaned.
+// At most one upload waits in the queue of all pictures, so that copies for visitors come in between.
 const cleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer
   kind: PictureKind
-  /** Null for those that move: a smaller copy of them would stand still, so pages show the file itself. */
+  /** Null for an animation: a smaller copy would stand still, so pages show the file itself. */
   picture: { width: number; height: number; color: string } | null
 }
 
@@ -23,7 +23,7 @@ export type CleanPicture = {
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)
   try {
-    // Asked before it waits for its turn: the size is in the first bytes.
+    // Checked before the picture waits in the queue: the size is in its first bytes.
     const isMoving = await measured(bytes)
     return await cleaning(() =>
       oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => clean(bytes, kind, isMoving))),
@@ -33,7 +33,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   }
 }
 
-/** Refuses a picture that would take too much memory; otherwise says whether it moves. */
+/** Whether the picture is an animation. Refuses a picture that would take too much memory. */
 async function measured(bytes: Buffer) {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
@@ -58,7 +58,7 @@ async function clean(bytes: Buffer, kind: PictureKind, isMoving: boolean): Promi
   return { bytes: data, kind, picture: { width: info.width, height: info.height, color: hex(dominant) } }
 }
 
-/** At a quality at which nobody sees that it was done again. */
+/** Encodes at a quality at which a second encoding can't be seen. */
 function encoded(picture: Sharp, { format }: PictureKind) {
   switch (format) {
     case 'jpeg':

@@ -2,20 +2,21 @@ import { type MediaUse, mediaMessages } from '#contract/media.ts'
 import { mediaHash } from '#contract/pictures.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db } from '../db/schema.ts'
+import { unchanged } from '../entities/change.ts'
 import { Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { findUses } from './uses.ts'
 
-/** Lists a file that is elsewhere, or once more one that is here. */
+/** Adds an entry to the library: for a file on another site, or a further one for a file that is stored here. */
 export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
   const now = new Date().toISOString()
   const here = await findHere(db, url)
-  const known = { url, original_name: title, mime_type: here?.mime_type ?? mimeType, alt: here?.alt ?? '' }
+  const columns = { url, original_name: title, mime_type: here?.mime_type ?? mimeType, alt: here?.alt ?? '' }
   const row = await db
     .insertInto('media')
     .values({
-      ...known,
-      search_text: searchTextOf(known),
+      ...columns,
+      search_text: searchTextOf(columns),
       size_bytes: here?.size_bytes ?? 0,
       width: here?.width ?? null,
       height: here?.height ?? null,
@@ -41,6 +42,7 @@ async function findHere(db: Db, url: string) {
 export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined
+  if (before.alt === alt) return unchanged(toMediaFile(before))
   const after = await db
     .updateTable('media')
     .set({
@@ -78,7 +80,7 @@ const inUse = (uses: MediaUse[]) =>
   })
 
 async function removeUnnamedBlob(db: Db, hash: string) {
-  // The lock comes first: the next statement then sees a file that another transaction lists with these bytes.
+  // The lock comes first: the next statement then sees a file that another transaction has added with these bytes.
   await lockBlob(db, hash)
   await db
     .deleteFrom('blobs')

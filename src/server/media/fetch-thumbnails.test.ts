@@ -107,7 +107,7 @@ const wrong: Record<string, Wrong> = {
   'a picture of somebody else': {
     answer: (elsewhere) => (_, response) =>
       response.writeHead(200).end(JSON.stringify({ thumbnail_url: `${elsewhere}/a.jpg` })),
-    because: 'Vimeo names no picture of its own',
+    because: 'Vimeo returned no address of a picture',
     mediaUrl: 'https://vimeo.com/76979871',
   },
 }

@@ -11,11 +11,11 @@ import { storeFile } from './store.ts'
 
 /** Where video sites have pictures of their films. */
 export type FilmSites = {
-  /** Of YouTube: a name, and `<id>/<size>.jpg` behind it. */
+  /** YouTube's pictures: `<id>/<size>.jpg` follows. */
   youtube: string
-  /** Of Vimeo: says in JSON where the picture of a film is. */
+  /** Vimeo's call that returns the address of a film's picture as JSON. */
   vimeo: string
-  /** Where Vimeo's pictures have to be. */
+  /** The beginning of an address that Vimeo may return. */
   vimeoPictures: string
 }
 
@@ -25,10 +25,10 @@ export const filmSites: FilmSites = {
   vimeoPictures: 'https://i.vimeocdn.com/',
 }
 
-// All of them as wide as the film, so without black bars; the last is there for each film.
+// All three are 16:9, without the black bars of YouTube's 4:3 sizes. Every film has the last one.
 const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
 
-const patienceMilliseconds = 5000
+const timeoutMilliseconds = 5000
 const maxBytes = 2 * 1024 * 1024
 const usualPauseMilliseconds = 5000
 const tryAgainMilliseconds = hourMs
@@ -37,16 +37,16 @@ type Options = {
   db: Db
   changes: Pick<Changes, 'version' | 'note'>
   sites: FilmSites
-  /** Is told of each film whose picture can't be fetched; the next try is an hour later. */
+  /** Called for each film whose picture can't be fetched; the next try is an hour later. */
   onMissing: (link: string, error: unknown) => void
   /** Pause between two checks for missing thumbnails. */
   pauseMilliseconds?: number
 }
 
 /**
- * Fetches a picture of each film that an article shows from its video site into the media library, once. Visitors get it
- * from this site, and the video site learns nothing of them. No page and no save waits for it. Returns a function that
- * ends it.
+ * Fetches a picture of each film in an article from the film's video site, once, and stores it in the media library.
+ * Visitors get it from this site, and the video site learns nothing of them. No page and no save waits for it. Returns a
+ * function that ends it.
  */
 export function keepFetchingThumbnails({
   db,
@@ -66,7 +66,7 @@ export function keepFetchingThumbnails({
       if (now < (notBefore.get(link) ?? 0)) continue
       notBefore.set(link, now + tryAgainMilliseconds)
       try {
-        await bring(link)
+        await fetchAndStore(link)
       } catch (error) {
         if (!ending.signal.aborted) onMissing(link, error)
       }
@@ -74,7 +74,7 @@ export function keepFetchingThumbnails({
     return Math.min(now + tryAgainMilliseconds, ...links.map((link) => notBefore.get(link) ?? now))
   }
 
-  async function bring(link: string) {
+  async function fetchAndStore(link: string) {
     const video = hostedVideo(link)
     if (!video) return
     const { bytes, kind, picture } = await cleanPicture(await fetchThumbnail(video, sites, ending.signal))
@@ -90,15 +90,15 @@ export function keepFetchingThumbnails({
   }
 
   async function run() {
-    let seen: number | undefined
-    let nextLook = 0
+    let checkedVersion: number | undefined
+    let nextCheck = 0
     while (!ending.signal.aborted) {
       const version = changes.version('news')
       const now = Date.now()
-      if (version !== seen || now >= nextLook) {
-        seen = version
-        // While the database is gone there is nothing to do; the next change or hour finds it back.
-        nextLook = await fetchMissing(now).catch(() => now + tryAgainMilliseconds)
+      if (version !== checkedVersion || now >= nextCheck) {
+        checkedVersion = version
+        // The database can't be reached: the next try follows the next change, or comes in an hour.
+        nextCheck = await fetchMissing(now).catch(() => now + tryAgainMilliseconds)
       }
       await sleep(pauseMilliseconds, null, { ref: false, signal: ending.signal }).catch(() => {})
     }
@@ -121,15 +121,15 @@ async function linksWithout(db: Db) {
     .where('media_url', 'is not', null)
     .execute()
   const links = rows.flatMap(({ media_url }) => (media_url && hostedVideo(media_url) ? [media_url] : []))
-  const known = await filmThumbnails(db, links)
-  return links.filter((link) => !known.has(link))
+  const stored = await filmThumbnails(db, links)
+  return links.filter((link) => !stored.has(link))
 }
 
 async function fetchThumbnail(video: HostedVideo, sites: FilmSites, signal: AbortSignal) {
   if (video.host === 'vimeo') {
     const { thumbnail_url } = JSON.parse(String(await fetchBytes(sites.vimeo + video.id, signal)))
     if (typeof thumbnail_url !== 'string' || !thumbnail_url.startsWith(sites.vimeoPictures))
-      throw new Error('Vimeo names no picture of its own')
+      throw new Error('Vimeo returned no address of a picture')
     return fetchBytes(thumbnail_url, signal)
   }
   for (const size of youtubeSizes) {
@@ -145,11 +145,11 @@ async function fetchBytes(address: string, signal: AbortSignal) {
   return bytes
 }
 
-/** A small answer of exactly this address, in time; undefined if there is nothing. */
+/** The body at this address; undefined for a 404. Throws if it redirects, takes too long or is too large. */
 async function fetchIfThere(address: string, signal: AbortSignal) {
   const response = await fetch(address, {
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
   })
   if (response.status === 404) return undefined
   if (!response.ok || !response.body) throw new Error(`${response.status} from ${address}`)

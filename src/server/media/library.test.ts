@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
 import { contentApi } from '#contract/content.ts'
 import { mediaApi, mediaMessages } from '#contract/media.ts'
 import { newsApi } from '#contract/news.ts'
@@ -62,6 +63,17 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await found('ubersicht')).toEqual([])
   })
 
+  test('finds a file by words in any order, in its name and in its alternative text', async () => {
+    await using app = await startApp(database)
+    const { id } = await aFile(app, 'a', 'ghana-roof.jpg')
+    await aFile(app, 'b', 'ghana-river.jpg')
+    await app.admin(mediaApi.update, { params: { id }, body: { alt: 'Solar modules' } })
+    const found = async (q: string) =>
+      (await app.admin(mediaApi.list, { query: { q } })).map(({ originalName }) => originalName)
+    expect(await found('solar ghana')).toEqual(['ghana-roof.jpg'])
+    expect(await found('solar river')).toEqual([])
+  })
+
   test('finds files that are older than its search', async () => {
     await using app = await startApp(database)
     const { url } = await aFile(app, 'a', 'Übersicht.jpg')
@@ -69,6 +81,15 @@ describe.each(databases)('the media library on %s', (database) => {
     await sql`delete from kysely_migration where name = '0003_media_search'`.execute(app.db)
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect(await app.admin(mediaApi.list, { query: { q: 'ÜBER' } })).toMatchObject([{ url }])
+  })
+
+  test('an alternative text that is saved without a change is not written anew', async () => {
+    await using app = await startApp(database)
+    const { id } = await aFile(app, 'a', 'sun.jpg')
+    const saved = await app.admin(mediaApi.update, { params: { id }, body: { alt: 'The sun' } })
+    const again = await app.admin(mediaApi.update, { params: { id }, body: { alt: ' The sun ' } })
+    expect(again).toEqual(saved)
+    expect(await app.admin(adminApi.audit, {})).toHaveLength(1)
   })
 
   test('an alternative text is changed on its version, and visitors’ lists know it', async () => {

@@ -1,7 +1,7 @@
 import type { MediaFile } from '#contract/media.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { contains, searchText } from '../db/search.ts'
+import { containsWord, searchedWords, searchText } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
 import { unusedFileIds } from './uses.ts'
 
@@ -24,7 +24,7 @@ export async function listMedia(db: Db, { limit, before, q, unused }: Wanted) {
   return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
 }
 
-/** The same of the files that no place shows. Places name files inside of texts, so no query can tell them. */
+/** The same for the files that no entity shows. Entities name files inside of texts, so a query can't select them. */
 async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q }: Omit<Wanted, 'unused'>) {
   const unused = await unusedFileIds(db)
   const rows = await matching(db, q).select('id').orderBy('id', 'desc').execute()
@@ -38,14 +38,15 @@ async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q 
 }
 
 function matching(db: Db, q: string | undefined) {
-  const query = db.selectFrom('media')
-  return q ? query.where(contains(q)) : query
+  let query = db.selectFrom('media')
+  for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
+  return query
 }
 
-type Known = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
+type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>
 
-/** The text by which a person finds a file, in the form in which searches compare it. */
-export const searchTextOf = ({ original_name, alt, url, mime_type }: Known) =>
+/** The search text of a file, from all its visible texts. */
+export const searchTextOf = ({ original_name, alt, url, mime_type }: Columns) =>
   searchText([original_name, alt, url, mime_type])
 
 export const toMediaFile = (row: Row<'media'>): MediaFile => ({

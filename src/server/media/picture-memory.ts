@@ -1,15 +1,15 @@
-// How much memory pictures may take: a file of a few kilobytes can hold millions of pixels.
+// Limits to the memory that pictures take: a file of a few kilobytes can hold millions of pixels.
 import type { Metadata } from 'sharp'
 import { mediaLimits, mediaMessages } from '#contract/media.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 
-// A picture that is decoded or encoded keeps a core busy, and takes up to 270 MB. All of them take turns.
+// Decoding or encoding a picture keeps a core busy and takes up to 270 MB, so only one is worked on at a time.
 export const oneAtATime = concurrencyLimit(1, { name: 'pictures' })
 
-/** The decoders and encoders. They are loaded with the first picture: most processes start with no picture to make. */
+/** The decoders and encoders, loaded with the first picture: most starts of the site need none. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Each thread would take memory of its own, and so would a cache of what was decoded.
+  // More threads and a cache of decoded pictures would take more memory.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -19,7 +19,7 @@ type Format = keyof typeof mediaLimits.pixelsMax
 
 const isFormat = (format: string): format is Format => Object.hasOwn(mediaLimits.pixelsMax, format)
 
-/** Why a picture takes too much memory or is too long to be worked on; null if it is neither. */
+/** The message for a picture with too many pixels or too long a side; null if it can be worked on. */
 export function sizeProblem(metadata: Metadata) {
   if (hasTooManyPixels(metadata))
     return metadata.format === 'heif' ? mediaMessages.tooManyAvifPixels : mediaMessages.tooManyPixels

@@ -9,7 +9,7 @@ export function toPicture({ alt, width, height, color }: PictureColumns): Pictur
   return { alt, width, height, color }
 }
 
-/** What is known of the pictures at these addresses; addresses that are not ours are left out. */
+/** Size, colour and alt text of the pictures at these addresses. Addresses on other sites are left out. */
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, Picture>()
@@ -23,7 +23,7 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
   return pictures
 }
 
-/** Reads rows with the facts of their pictures, which are looked up once for all rows. */
+/** Reads rows with the data of their pictures, which are looked up once for all rows. */
 export const picturedReader =
   <Shown extends { image: string }, Fields>(read: (row: Shown, picture: Picture | null) => Fields) =>
   async (db: Db, rows: Shown[]) => {

@@ -1,5 +1,5 @@
 // A file's format is read from its bytes, because a client can send any name and content type. Only these formats reach
-// a decoder; sharp would try a dozen others to say which one it is (decision 0021).
+// a decoder; sharp by itself would try a dozen others (decision 0021).
 import { mediaMessages } from '#contract/media.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -25,10 +25,10 @@ const uploadSuccess = 'The new file, or the one of the library that has the same
 type From = { caller: Caller; address: string | null }
 
 /**
- * Counts an upload in the transaction that stores it, so that only stored files count. Bytes that the library has
- * already give the file that is there, as it is.
+ * Counts an upload in the transaction that stores it, so that only stored files count. Returns the existing file,
+ * unchanged, if the library already has these bytes.
  */
-async function keepUpload(db: Db, file: NewFile, { caller, address }: From) {
+async function storeUpload(db: Db, file: NewFile, { caller, address }: From) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const { row, isNew } = await storeFileOnce(db, file)
   const after = toMediaFile(row)
@@ -50,7 +50,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   upload: admins(
     async (_db, { body, ...from }, inTransaction) => {
       const file = await uploadedPicture(body)
-      return inTransaction((db) => keepUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, from))
     },
     {
       status: 201,
@@ -64,7 +64,7 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   uploadPdf: admins(
     async (_db, { body, ...from }, inTransaction) => {
       const file = await uploadedPdf(body.file)
-      return inTransaction((db) => keepUpload(db, file, from))
+      return inTransaction((db) => storeUpload(db, file, from))
     },
     {
       status: 201,

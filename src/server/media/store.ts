@@ -13,10 +13,10 @@ export type NewFile = {
   picture: { width: number; height: number; color: string } | null
 }
 
-/** The first 128 bits of the SHA-256, in hex: nobody guesses it, and equal files have the same. */
+/** The first 128 bits of the SHA-256, in hex: it can't be guessed, and equal files have the same. */
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** A name that is safe in an address and in a header, with the ending that it had. */
+/** The name with only characters that are safe in addresses and headers. It keeps its ending. */
 function safeName(originalName: string) {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(originalName.toLowerCase()) ?? []
   const safe = stem
@@ -26,14 +26,14 @@ function safeName(originalName: string) {
   return `${safe.slice(0, 80) || 'file'}${ending}`
 }
 
-/** Keeps the bytes once however often they are stored, and lists the file in the media library. */
+/** Adds a file to the media library. Equal bytes are stored once. */
 export async function storeFile(db: Db, file: NewFile) {
   return listFile(db, await storeBytes(db, file), file)
 }
 
 /** The file of the library that has these bytes; stores a new one if there is none. */
 export async function storeFileOnce(db: Db, file: NewFile) {
-  // The lock on the bytes makes a second upload at the same moment wait, and find the first.
+  // The lock on the bytes makes a second upload at the same moment wait and find the first one.
   const hash = await storeBytes(db, file)
   const existing = await db
     .selectFrom('media')
@@ -49,7 +49,7 @@ async function storeBytes(db: Db, { bytes, mimeType }: NewFile) {
   await db
     .insertInto('blobs')
     .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
-    // The update locks a blob that is there already: a transaction that removes its last file waits and finds this one.
+    // The update locks an existing blob: a transaction that removes the blob's last file waits, then finds this one.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
   return hash
@@ -57,7 +57,7 @@ async function storeBytes(db: Db, { bytes, mimeType }: NewFile) {
 
 function listFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewFile) {
   const now = new Date().toISOString()
-  const known = {
+  const columns = {
     url: mediaUrl(hash, safeName(originalName)),
     original_name: originalName,
     mime_type: mimeType,
@@ -66,8 +66,8 @@ function listFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, pi
   return db
     .insertInto('media')
     .values({
-      ...known,
-      search_text: searchTextOf(known),
+      ...columns,
+      search_text: searchTextOf(columns),
       size_bytes: bytes.length,
       width: picture?.width ?? null,
       height: picture?.height ?? null,
@@ -81,7 +81,7 @@ function listFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, pi
     .executeTakeFirstOrThrow()
 }
 
-// An address can hold anything, also text that a database refuses.
+// A client can put any text into an address, also one that a database refuses.
 const isHash = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
 /** Type and size of a file, without reading its bytes. */
@@ -112,7 +112,7 @@ export async function findBlob(db: Db, hash: string) {
   return blob && { bytes: Buffer.from(blob.bytes), mimeType: blob.mime_type }
 }
 
-/** The smaller copy of a picture if it has been made already. */
+/** The bytes of a stored variant of a picture; undefined if it has not been made. */
 export async function findVariant(db: Db, hash: string, width: number, format: string) {
   if (!isHash(hash)) return undefined
   const variant = await db
@@ -125,7 +125,7 @@ export async function findVariant(db: Db, hash: string, width: number, format: s
   return variant && Buffer.from(variant.bytes)
 }
 
-export async function keepVariant(db: Db, hash: string, width: number, format: string, bytes: Uint8Array) {
+export async function storeVariant(db: Db, hash: string, width: number, format: string, bytes: Uint8Array) {
   await db
     .insertInto('picture_variants')
     .values({ hash, width, format, bytes })

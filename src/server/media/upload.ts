@@ -6,7 +6,7 @@ import type { NewFile } from './store.ts'
 
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
-/** The picture in an upload, cleaned. Refuses anything else. Takes seconds, so no transaction should wait for it. */
+/** The picture of an upload, encoded anew. Refuses anything else. Takes seconds: call it outside of transactions. */
 export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
   if (mimeType.toLowerCase() === 'image/svg+xml') throw refusedData(mediaMessages.svg)
   if (!mimeType.toLowerCase().startsWith('image/')) throw refusedData(mediaMessages.notAPicture)
@@ -16,7 +16,7 @@ export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Up
   return { bytes, originalName: withEnding(filename, kind.ending), mimeType: kind.mimeType, alt, picture }
 }
 
-// A PNG that somebody calls .exe is still offered for download under its name.
+// Browsers download a file under its name, so a picture called .exe gets the ending of its format.
 const withEnding = (filename: string, ending: string) => {
   const isJpeg = ending === '.jpg' && /\.jpe?g$/i.test(filename)
   if (isJpeg || filename.toLowerCase().endsWith(ending)) return filename

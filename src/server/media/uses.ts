@@ -10,7 +10,7 @@ import { filmOfThumbnail } from './film-thumbnails.ts'
 
 type File = Pick<Row<'media'>, 'id' | 'url' | 'original_name' | 'blob_hash'>
 
-/** Every place that shows the file. */
+/** The entities that show the file. */
 export async function findUses(db: Db, file: File): Promise<MediaUse[]> {
   const names = namesIn(file, { hasTwin: await hasTwin(db, file), filmUrls: await filmUrlsOf(db, file) })
   const uses = new Map<string, MediaUse>()
@@ -18,7 +18,7 @@ export async function findUses(db: Db, file: File): Promise<MediaUse[]> {
   return [...uses.values()]
 }
 
-/** The ids of all files that no place shows, with one look at every place and every file. */
+/** The ids of all files that no entity shows. Reads every entity and every file once. */
 export async function unusedFileIds(db: Db): Promise<Set<number>> {
   const files = await db.selectFrom('media').select(['id', 'url', 'original_name', 'blob_hash']).execute()
   const byHash = Map.groupBy(files, ({ blob_hash }) => blob_hash)
@@ -34,8 +34,9 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
 }
 
 /**
- * The texts by which a place names the file: the hash of its bytes, under any address, or the address of a film that it
- * belongs to. While another file of the library has the same bytes they stay anyway, and only its own address counts.
+ * The texts of which an entity that uses the file contains one: the hash of its bytes, which is in every address of it,
+ * or the address of a film that it belongs to. If another file of the library has the same bytes, they stay after this
+ * one is removed, so only its own address counts.
  */
 function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
   const own = hasTwin || !file.blob_hash ? file.url : file.blob_hash
@@ -55,14 +56,14 @@ async function filmUrlsOf(db: Db, { original_name }: File) {
   return films.map(({ url }) => url)
 }
 
-/** The film's id, if the file is the thumbnail of a film on a video site. Links to the film hold it in many forms. */
+/** The film's id, if the file is the thumbnail of a film on a video site. Every link to the film contains the id. */
 function hostedFilmOf({ original_name }: File) {
   const video = filmOfThumbnail(original_name)
   if (!video) return []
   return [video.host === 'vimeo' ? `/${video.id}` : video.id]
 }
 
-/** The text of every column that can show a file. */
+/** The texts of all columns that may contain the address of a file. */
 async function textsOfPlaces(db: Db): Promise<string[]> {
   const texts: string[] = []
   for (const entity of entityNames) {

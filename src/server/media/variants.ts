@@ -4,25 +4,25 @@ import { isMissingReference, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { inSpan } from '../observability/spans.ts'
 import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
-import { findBlob, findVariant, keepVariant } from './store.ts'
+import { findBlob, findVariant, storeVariant } from './store.ts'
 
-// Of a copy. Encoding takes up to 26 bytes a pixel, so a copy of a very high picture is made narrower than asked for.
+// Encoding takes up to 26 bytes a pixel. A variant of a very high picture is therefore narrower than requested.
 const copyMaxPixels = 6_000_000
 
-// Of 0 to 9. At 960 px, 4 takes 1.6 s of a core, 3 takes 0.4 s, 2 takes 0.2 s, for files of 100, 105 and 111 %.
+// From 0 to 9. At a width of 960 px, 4, 3 and 2 take 1.6, 0.4 and 0.2 s of a core, for files of 100, 105 and 111 %.
 const avifEffort = 2
 
-// Of uploads before each format had its own limit.
+// The limit for uploads before each format had its own.
 const formerMaxPixels = 40_000_000
 
-/** 'too large': an upload from then, of which only the file itself can be shown. */
+/** 'too large': an old upload above today's limit, which is shown without variants. */
 type Variant = Buffer | 'too large' | undefined
 
 export type Variants = ReturnType<typeof variantMaker>
 
-/** Smaller copies of pictures: made on first request, once for all clients that ask at the same time, and stored. */
+/** Makes variants of pictures: on the first request, once for all simultaneous requests. Stores each. */
 export function variantMaker(db: Db) {
-  const underWay = new Map<string, Promise<Variant>>()
+  const pending = new Map<string, Promise<Variant>>()
 
   async function make(hash: string, width: number, format: PictureFormat): Promise<Variant> {
     const original = await findBlob(db, hash)
@@ -31,24 +31,24 @@ export function variantMaker(db: Db) {
       inSpan('encode picture', { width, format }, () => encode(original.bytes, width, format)),
     )
     if (!bytes || bytes === 'too large') return bytes
-    await keepVariant(db, hash, width, format, bytes).catch(ignoringNotKept)
+    await storeVariant(db, hash, width, format, bytes).catch(ignoringNotStored)
     return bytes
   }
 
   /** Undefined if there is no such picture, width or format. */
   return async function variant(hash: string, width: number, format: string): Promise<Variant> {
     if (!isWidth(width) || !isFormat(format)) return undefined
-    const kept = await findVariant(db, hash, width, format)
-    if (kept) return kept
+    const stored = await findVariant(db, hash, width, format)
+    if (stored) return stored
     const name = `${hash}/${width}.${format}`
-    const making = underWay.get(name) ?? make(hash, width, format).finally(() => underWay.delete(name))
-    underWay.set(name, making)
+    const making = pending.get(name) ?? make(hash, width, format).finally(() => pending.delete(name))
+    pending.set(name, making)
     return making
   }
 }
 
-// The picture was removed while its copy was made, or there is no room for the copy: it is sent this once.
-function ignoringNotKept(error: unknown) {
+// The picture was removed while its variant was made, or the disk is full: the variant is sent without being stored.
+function ignoringNotStored(error: unknown) {
   if (!isMissingReference(error) && !isUnavailable(error)) throw error
 }
 

@@ -9,7 +9,7 @@ import { picturesAt } from '../media/pictures.ts'
 /** The articles that visitors see. */
 export const active = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
-/** One page of what visitors see, newest first. `page` counts from 1. */
+/** One page of the active articles, newest first. `page` counts from 1. */
 export async function listActive(db: Db, { page }: { page: number }) {
   const rows = await active(db)
     .selectAll()
@@ -36,7 +36,7 @@ export async function findActive(db: Db, id: number): Promise<Article | undefine
 
 export const articleStore = editedStore('news', { columnsOf, reader, orderBy: 'date', direction: 'desc' })
 
-/** Finds the thumbnails: the picture itself, or the library's picture of a film. */
+/** Finds each article's thumbnail: its own picture, or the library's picture of its film. */
 async function reader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)
   const ofFilms = await filmThumbnails(db, links)

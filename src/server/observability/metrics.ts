@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answered = { method: string; route: string; status: number; seconds: number }
+type SentResponse = { method: string; route: string; status: number; seconds: number }
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
-/** Figures in the format of Prometheus. The library is loaded only where METRICS_PORT is set. */
+/** Metrics in the format of Prometheus. The library is loaded only where METRICS_PORT is set. */
 export async function createMetrics() {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
@@ -21,11 +21,11 @@ export async function createMetrics() {
   })
 
   return {
-    answered({ method, route, status, seconds }: Answered) {
+    countResponse({ method, route, status, seconds }: SentResponse) {
       durations.observe({ method, route, status }, seconds)
     },
 
-    /** A figure that goes up and down; read whenever Prometheus asks. */
+    /** Registers a figure that goes up and down. Prometheus' request reads it. */
     gauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,
@@ -37,7 +37,7 @@ export async function createMetrics() {
       })
     },
 
-    /** A figure that only grows. */
+    /** Registers a figure that only grows. */
     counter(name: string, help: string, read: () => number) {
       new Counter({
         name,
@@ -50,7 +50,7 @@ export async function createMetrics() {
       })
     },
 
-    /** Answers GET /metrics on a port of its own, which visitors don't reach. */
+    /** Serves GET /metrics on a port of its own, which visitors don't reach. */
     async listen(host: string, port: number) {
       const server = createServer(async (request, response) => {
         if (request.url !== '/metrics') return response.writeHead(404).end()

@@ -3,10 +3,10 @@ type InSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>) 
 
 let collected: InSpan = (_name, _attributes, work) => work()
 
-/** Runs work that may take long. Where traces are collected it has a span of its own. */
+/** Runs the work, inside a span of its own while tracing is on. */
 export const inSpan: InSpan = (name, attributes, work) => collected(name, attributes, work)
 
-/** Called once, where tracing starts; until then `inSpan` costs nothing. */
+/** Makes `inSpan` create spans. Called once, when tracing starts. */
 export function collectSpans(collect: InSpan) {
   collected = collect
 }

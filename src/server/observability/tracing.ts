@@ -32,13 +32,13 @@ type Log = { warn: (details: object, message: string) => void }
 
 export type Tracing = ReturnType<typeof startTracing>
 
-const complainAtMostEveryMilliseconds = 60_000
+const warnAtMostEveryMilliseconds = 60_000
 const flushMilliseconds = 3000
 const queryMaxChars = 2000
 
-/** Variables that are not settings of the site, such as OTEL_EXPORTER_OTLP_HEADERS, are read by the packages. */
+/** Starts tracing. OpenTelemetry's packages read its other variables themselves, such as OTEL_EXPORTER_OTLP_HEADERS. */
 export function startTracing(config: Config, log: Log) {
-  diag.setLogger(complainingSeldom(log), DiagLogLevel.WARN)
+  diag.setLogger(throttledLogger(log), DiagLogLevel.WARN)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -68,7 +68,7 @@ export function startTracing(config: Config, log: Log) {
     }),
   )
 
-  /** With `headers`, as part of the trace that they name. */
+  /** Starts the span of a request; with `headers`, inside the trace that they name. */
   function startRequest(method: string, headers?: Record<string, unknown>) {
     const parent = headers ? propagator.extract(ROOT_CONTEXT, headers, getter) : ROOT_CONTEXT
     const span = tracer.startSpan(
@@ -91,7 +91,7 @@ export function startTracing(config: Config, log: Log) {
 
   /** Kysely calls it after each query. The query's text has placeholders and never a value. */
   const queryAnswered: QueryLogger = (event) => {
-    // The query belongs to no request, as in housekeeping.
+    // A query outside of any request, such as one of housekeeping.
     if (!trace.getActiveSpan()?.isRecording()) return
     const { sql } = event.query
     const end = Date.now()
@@ -110,7 +110,7 @@ export function startTracing(config: Config, log: Log) {
   return {
     startRequest,
     queryAnswered,
-    /** Sends the last spans, if that can be done soon. */
+    /** Sends the last spans. Gives up after three seconds. */
     async end() {
       const sent = provider.shutdown().catch((err) => log.warn({ err }, 'the last traces could not be sent'))
       await Promise.race([sent, sleep(flushMilliseconds)])
@@ -118,7 +118,7 @@ export function startTracing(config: Config, log: Log) {
   }
 }
 
-// The code and not the message, which may hold a visitor's words.
+// Records the code and not the message, which may contain a visitor's text.
 function fail(span: Span, error: unknown) {
   const { code, name } = error as { code?: string; name?: string }
   span.setAttribute('error.type', String(code ?? name))
@@ -143,14 +143,14 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** A collector that is gone for an hour is worth sixty lines and not one for each batch. */
-function complainingSeldom(log: Log): DiagLogger {
-  let complainedAt = Number.NEGATIVE_INFINITY
-  const complain = (message: string) => {
-    if (performance.now() - complainedAt < complainAtMostEveryMilliseconds) return
-    complainedAt = performance.now()
+/** Logs OpenTelemetry's errors, one a minute at most: an unreachable collector fails with each batch. */
+function throttledLogger(log: Log): DiagLogger {
+  let warnedAt = Number.NEGATIVE_INFINITY
+  const warn = (message: string) => {
+    if (performance.now() - warnedAt < warnAtMostEveryMilliseconds) return
+    warnedAt = performance.now()
     log.warn({ reason: message }, 'traces are not sent')
   }
   const ignore = () => {}
-  return { error: complain, warn: complain, info: ignore, debug: ignore, verbose: ignore }
+  return { error: warn, warn: warn, info: ignore, debug: ignore, verbose: ignore }
 }

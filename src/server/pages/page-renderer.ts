@@ -10,7 +10,7 @@ type RenderedPage = {
   status: number
   encodings: Encodings
   tags: ReadonlySet<Tag>
-  /** False if one part of the page failed; the others are shown all the same. */
+  /** False if a part of the page failed. The page shows its other parts. */
   isWhole: boolean
 }
 
@@ -20,7 +20,7 @@ export type PageRenderer = {
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-/** Renders pages one at a time, each in a turn of the event loop of its own, so that other requests come in between. */
+/** Renders pages one at a time. The event loop handles other requests between two pages. */
 export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRenderer {
   const oneAtATime = concurrencyLimit(1, { name: 'pages' })
 
@@ -34,8 +34,8 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
         throw error
       })
     const prepared = await prepare(request, call)
-    // Without its data a page is not shown: the cache may still have a stale one that is whole. A visitor whose form
-    // comes back gets the page all the same, with everything that was typed.
+    // The database can't be reached: the cache may have a stale page that is whole. A visitor with a refused form gets
+    // the page without its data, because it has the text that the visitor typed.
     if (unavailable && !request.posted) throw unavailable
     return oneAtATime(async () => {
       await nextTurn()

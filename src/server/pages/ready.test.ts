@@ -306,14 +306,14 @@ test('thousands of addresses that each answer next to nothing take no more memor
   const metrics = await createMetrics()
   await using app = await startListening('SQLite', { metrics, cacheMaxBytes: 1024 * 1024 })
   const { port, end } = await metrics.listen('127.0.0.1', 0)
-  const keptBytes = async () =>
+  const cachedBytes = async () =>
     Number(/^site_kept_bytes (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())?.[1])
 
   for (let page = 1; page <= 100; page += 1) await app.inject({ url: `/api/news?page=${page}` })
-  expect(await keptBytes()).toBeGreaterThan(100 * 2500)
+  expect(await cachedBytes()).toBeGreaterThan(100 * 2500)
   for (let page = 101; page <= 3000; page += 1) await app.inject({ url: `/api/news?page=${page}` })
-  expect(await keptBytes()).toBeGreaterThan(900 * 1024)
-  expect(await keptBytes()).toBeLessThanOrEqual(1024 * 1024)
+  expect(await cachedBytes()).toBeGreaterThan(900 * 1024)
+  expect(await cachedBytes()).toBeLessThanOrEqual(1024 * 1024)
   end()
 })
 

@@ -7,10 +7,10 @@ const built = new URL('../../../dist/', import.meta.url)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
-/** The part of the built pages that renders them. */
+/** The renderer in the build of the pages. */
 export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'inlineScript' | 'prepare'>
 
-/** The pages as the build has left them; Node can't run .tsx itself. */
+/** Loads the built pages: Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {
   const entry: ServerEntry = await import(new URL('server/entry-server.js', built).href)
   return entry.createRenderer(await manifestOf('manifest'), publicUrl, await manifestOf('admin'))

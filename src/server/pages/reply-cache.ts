@@ -5,8 +5,8 @@ import type { Changes } from '../db/changes.ts'
 const maxReplies = 200
 
 /**
- * Internal calls whose replies are cached until one of their tags changes: a page that is rendered again asks the
- * database only for the data that has changed. All pages share a reply, so nobody may alter it.
+ * Internal calls whose replies are cached until one of their tags changes: a page that is rendered again reads only
+ * changed data from the database. All pages share a reply, so no code may alter it.
  */
 export function cachedCalls(changes: Changes, internalCall: InternalCall): InternalCall {
   const cache = new LRUCache<string, { reply: Promise<unknown>; stamp: string }>({ max: maxReplies })

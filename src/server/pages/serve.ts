@@ -9,8 +9,8 @@ import type { PageRenderer } from './page-renderer.ts'
 import type { Posted, RenderRequest } from './renderer.ts'
 import { cachedCalls } from './reply-cache.ts'
 
-// A browser asks each time and gets a 304. A CDN may answer by itself for ten seconds, and then answer for another
-// thirty while it asks in the background; `must-revalidate` forbids browsers the latter.
+// A browser revalidates each time and gets a 304. A CDN may send its copy for ten seconds, and for another thirty while
+// it revalidates in the background; `must-revalidate` forbids browsers the latter.
 const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
 
 export type Pages = ReturnType<typeof pageServer>
@@ -23,7 +23,7 @@ type Options = {
   prepare: PrepareResponse
 }
 
-/** Pages, each cached until something that it shows changes. */
+/** Renders pages and caches each until data on it changes. */
 export function pageServer({ renderer, internalCall, changes, cache, prepare }: Options) {
   const call = cachedCalls(changes, internalCall)
   const render = (request: RenderRequest) => inSpan('render page', {}, () => renderer.render(request, call))
@@ -43,7 +43,7 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare }: 
     get: (path: string, search: string): Promise<PreparedResponse> =>
       cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
 
-    /** The page with a refused form, for its sender only. */
+    /** The page with a refused form, for its sender only and never cached. */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings } = await render({ path, search, posted })
       return prepareHtml(encodings, { status, headers: { ...headers, 'cache-control': caching.none } })

@@ -4,7 +4,7 @@ import type { Shown } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
 import { xml } from './xml.ts'
 
-/** Every public page with the time of the last save that it shows. https://www.sitemaps.org/protocol.html */
+/** Every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
   const shown = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
   const shared = Object.entries(pages)

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text for inside an element or attribute, without signs that XML can't hold. */
+/** Escapes text for an element or attribute. Drops characters that XML can't hold. */
 export const xml = (text: string) =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')

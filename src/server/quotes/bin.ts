@@ -2,16 +2,18 @@ import { type QuoteStatus, quoteLimits } from '#contract/quotes.ts'
 import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { unchanged } from '../entities/change.ts'
 import { toQuote } from './store.ts'
 
-/** The lead before and after; undefined if there is none, or only in the bin. */
+/** Returns the lead before and after; undefined if there is none outside the bin. */
 export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
+  if (before.status === status) return unchanged(toQuote(before))
   return { before: toQuote(before), after: await change(db, before, { status }) }
 }
 
-/** Moves a lead to the bin; undefined if there is none, or only in the bin. */
+/** Moves a lead to the bin; undefined if there is none outside the bin. */
 export async function binQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
@@ -26,7 +28,7 @@ export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   return { quote: await change(db, before, { deleted_at: null }), wasInBin: true }
 }
 
-/** Deletes leads for good that have been in the bin long enough. Several processes may do it at once. */
+/** Deletes leads from the bin after their 30 days. Several processes may do it at once. */
 export async function emptyBin(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()

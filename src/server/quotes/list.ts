@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { QuoteStatus, QuoteType } from '#contract/quotes.ts'
 import type { Db, Tables } from '../db/schema.ts'
-import { contains } from '../db/search.ts'
+import { containsWord, searchedWords } from '../db/search.ts'
 import { toQuote } from './store.ts'
-import { tallied } from './tallies.ts'
+import { countByTallies } from './tallies.ts'
 
 type Wanted = {
   status?: QuoteStatus | undefined
   type?: QuoteType | undefined
-  /** Words in what a person reads, or the number of the lead. */
+  /** Words that stand anywhere in the text of a lead, in any order; `#12` or `12` is also the lead's number. */
   q?: string | undefined
   /** The leads in the bin instead of the others. */
   deleted?: 'true' | undefined
@@ -35,7 +35,7 @@ export async function listQuotes(db: Db, { limit, order, before, after, ...wante
 }
 
 async function countQuotes(db: Db, wanted: Wanted) {
-  if (!wanted.q && !wanted.deleted) return tallied(db, wanted)
+  if (!wanted.q && !wanted.deleted) return countByTallies(db, wanted)
   const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
@@ -46,11 +46,12 @@ function matching(db: Db, { status, type, q, deleted }: Wanted) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
   if (status) query = query.where('status', '=', status)
   if (type) query = query.where('type', '=', type)
-  if (q) query = query.where((eb) => eb.or([contains(q), ...numbered(eb, q)]))
+  for (const word of searchedWords(q ?? ''))
+    query = query.where((eb) => eb.or([containsWord(word), ...numbered(eb, word)]))
   return query
 }
 
-function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, q: string) {
-  const number = /^#?(\d{1,9})$/.exec(q)?.[1]
+function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
+  const number = /^#?(\d{1,9})$/.exec(word)?.[1]
   return number ? [eb('id', '=', Number(number))] : []
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
 import { productApi } from '#contract/products.ts'
 import { type GeneralInquiry, quoteApi, quoteMessages, quoteStatuses } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
-import { tallied } from './tallies.ts'
+import { countByTallies } from './tallies.ts'
 
 describe.each(databases)('a visitor who writes to us, on %s', (database) => {
   test('leaves all that was typed for the administrator to read', async () => {
@@ -138,8 +139,8 @@ describe.each(databases)('a visitor who writes to us, on %s', (database) => {
 
     const quotes = await app.admin(quoteApi.list, {})
     expect(quotes).toMatchObject([{ ...anInquiry(), id, status: 'new', deletedAt: null, version: 4 }])
-    expect(await tallied(app.db, {})).toBe(1)
-    expect(await tallied(app.db, { status: 'new' })).toBe(1)
+    expect(await countByTallies(app.db, {})).toBe(1)
+    expect(await countByTallies(app.db, { status: 'new' })).toBe(1)
   })
 
   test('asks for no product if its number is written in another form', async () => {
@@ -238,6 +239,14 @@ describe.each(databases)('an administrator who works through the leads on %s', (
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: 'status', message: quoteMessages.status }]])
   })
 
+  test('changes nothing by setting the status that a lead has', async () => {
+    await using app = await startApp(database)
+    const params = { id: (await app.visitor(quoteApi.send, { body: anInquiry() })).id }
+    const quote = await app.admin(quoteApi.setStatus, { params, body: { status: 'new' } })
+    expect(quote).toMatchObject({ status: 'new', version: 1 })
+    expect(await app.admin(adminApi.audit, {})).toEqual([])
+  })
+
   test('sees the newest first, page by page, and how many there are', async () => {
     await using app = await startApp(database)
     const ids: number[] = []
@@ -283,6 +292,25 @@ describe.each(databases)('an administrator who works through the leads on %s', (
     expect(await find({ q: `#${a.id}` })).toEqual([a.id])
     expect(await find({ q: '\\' })).toEqual([])
     expect(await find({ q: '' })).toEqual([b.id, a.id])
+  })
+
+  test('finds a lead by words in any order, wherever each of them stands', async () => {
+    await using app = await startApp(database)
+    const message = 'We plan a mill in Ghana that runs on solar power.'
+    const a = await app.visitor(quoteApi.send, { body: anInquiry({ timeline: 'immediate', message }) })
+    const b = await app.visitor(quoteApi.send, { body: anInquiry({ company: 'Ghana Timber', message: 'Wind_power?' }) })
+    const find = async (q: string) => (await app.admin(quoteApi.list, { query: { q } })).map(({ id }) => id)
+
+    expect(await find('solar ghana')).toEqual([a.id])
+    expect(await find('immediate ghana')).toEqual([a.id])
+    expect(await find('  GHANA \t immediate ')).toEqual([a.id])
+    expect(await find('ghana bello')).toEqual([b.id, a.id])
+    expect(await find('ghana r_p')).toEqual([])
+    expect(await find('ghana d_p')).toEqual([b.id])
+    expect(await find('ghana kenya')).toEqual([])
+    expect(await find(`#${b.id}`)).toEqual([b.id])
+    expect(await find(`timber #${b.id}`)).toEqual([b.id])
+    expect(await find(`solar #${b.id}`)).toEqual([])
   })
 
   test('deletes a lead into the bin and brings it back', async () => {

@@ -22,11 +22,11 @@ export const quoteRoutes = routes(quoteApi, quoteSchemas, {
           return refusal ?? createQuote(db, body, idempotencyKey)
         })
       const result = await store().catch((error) => {
-        // Its product was deleted after it was looked up. The second try finds that it is gone.
+        // The product was deleted between its look-up and the insert. The second try finds no product.
         if (isMissingReference(error)) return store()
         throw error
       })
-      // Returned and not thrown inside: the transaction would be undone, and with it the count of the attempt.
+      // Thrown outside the transaction: inside, the count of the rate limit would be rolled back.
       if (result instanceof Refusal) throw result
       return result
     },
@@ -40,6 +40,7 @@ export const quoteRoutes = routes(quoteApi, quoteSchemas, {
 
   setStatus: admins(async (db, { params, body, ifMatch, caller }) => {
     const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
+    if (after === before) return after
     const change = { before: { status: before.status }, after: { status: after.status } }
     await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
     return after

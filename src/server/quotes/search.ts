@@ -19,7 +19,7 @@ type Columns = Pick<
 
 const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
-/** The text of a lead on the screen, in the form in which searches compare it. */
+/** The search text of a lead, from all its visible texts. */
 export function searchTextOf(row: Columns) {
   const name = `${row.first_name} ${row.last_name}`
   const choices = [

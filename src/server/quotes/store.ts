@@ -16,9 +16,9 @@ const blank = {
 }
 
 /**
- * Stores a visitor's request as a new lead. `idempotencyKey` names the attempt: the same key with the same words is the
- * same lead, however often it arrives. With other words it is another lead, because a lead must never be lost. For the
- * same reason a lead that arrives again is taken out of the bin, as new.
+ * Stores a visitor's request as a new lead. The same request with the same `idempotencyKey` is the same lead, however
+ * often it arrives. With another text it is another lead, because a lead must never be lost. For the same reason a lead
+ * that arrives again is taken out of the bin, as new.
  */
 export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: string | null): Promise<Quote> {
   const now = new Date().toISOString()
@@ -30,7 +30,7 @@ export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: str
     phone: input.phone,
     status: 'new',
     search_text: searchTextOf({ ...columns, type: input.type, email: input.email, phone: input.phone }),
-    idempotency_key: idempotencyKey && attemptHash(idempotencyKey, input),
+    idempotency_key: idempotencyKey && requestHash(idempotencyKey, input),
     version: 1,
     created_at: now,
     updated_at: now,
@@ -71,7 +71,7 @@ async function productColumns(db: Db, { productId, productTitle }: Extract<Quote
   return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }
 }
 
-function attemptHash(key: string, { status: _ignored, ...input }: QuoteInput) {
+function requestHash(key: string, { status: _ignored, ...input }: QuoteInput) {
   return createHash('sha256')
     .update(JSON.stringify([key, input]))
     .digest('hex')

@@ -6,8 +6,8 @@ export type Tally = { week: string; type: QuoteType; status: QuoteStatus; leads:
 
 const kind = ['week', 'type', 'status'] as const
 
-/** How many leads there are, of a status or a type if one is given, without those in the bin. */
-export async function tallied(
+/** The number of leads of a type and status, or of all if none is given; without those in the bin. */
+export async function countByTallies(
   db: Db,
   { type, status }: { type?: QuoteType | undefined; status?: QuoteStatus | undefined },
 ) {

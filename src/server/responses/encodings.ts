@@ -14,9 +14,9 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /**
- * The body of a response in each encoding that a client may accept. Only one exists from the beginning; the others are
- * made for the first client that asks for them. `smallBr` is over a quarter smaller than `br` and takes hundreds of
- * times as long to make, so it is made only for a response that is asked for again.
+ * The body of a response in each encoding that a client may accept. Only one exists from the beginning; another is made
+ * for the first client that needs it. `smallBr` is over a quarter smaller than `br` and takes hundreds of times as long
+ * to make, so it is made only for a response that is requested again.
  */
 export type Encodings = {
   identity: () => Buffer
@@ -31,7 +31,7 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 // A body that fits into one packet with its headers arrives no sooner when it is smaller.
 const worthwhileBytes = 1000
 
-/** A text, compressed quickly on this thread: to hand it to another one takes this one as long. */
+/** Encodes a text, with fast compression on this thread: passing it to another thread would take as long. */
 export function encodedText(text: string): Encodings {
   const bytes = Buffer.from(text)
   if (bytes.length < worthwhileBytes) return uncompressed(bytes)
@@ -49,7 +49,7 @@ export function encodedText(text: string): Encodings {
 /** Bytes that no encoding makes smaller, such as pictures. */
 export const uncompressed = (bytes: Buffer): Encodings => ({ identity: () => bytes, sizeBytes: bytes.length })
 
-/** A copy without the rest of the chunk that zlib wrote to, which would stay in memory with it. */
+/** A copy of only these bytes: zlib's own buffer is larger, and would stay in memory with them. */
 function trimmed(bytes: Buffer) {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
@@ -71,14 +71,14 @@ const negotiated = new LRUCache<string, Encoding>({ max: 100 })
 
 /** The smallest encoding that the client accepts. */
 export function encodingFor(acceptEncoding = ''): Encoding {
-  const known = negotiated.get(acceptEncoding)
-  if (known) return known
+  const cached = negotiated.get(acceptEncoding)
+  if (cached) return cached
   const encoding = negotiate(acceptEncoding)
   negotiated.set(acceptEncoding, encoding)
   return encoding
 }
 
-// @fastify/accept-negotiator answers `br` to `*, br;q=0`, which a client that can't read brotli may send.
+// Not @fastify/accept-negotiator: for `*, br;q=0`, which a client without brotli may send, it chooses `br`.
 function negotiate(acceptEncoding: string): Encoding {
   const weights = new Map(
     acceptEncoding

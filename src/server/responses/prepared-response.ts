@@ -5,7 +5,7 @@ import { type Encoding, type Encodings, encodingFor } from './encodings.ts'
 /** Headers as name, value, name, value …, which Node writes without looking at them again. */
 type Encoded = { head: string[]; body: Buffer }
 
-/** A response whose headers and body are complete, so that it can be written as often as it is asked for. */
+/** A response with complete headers and body, which can be written any number of times. */
 export type PreparedResponse = {
   status: number
   etag: string
@@ -27,9 +27,9 @@ export type PrepareResponse = ReturnType<typeof responsePreparer>
 export function responsePreparer(common: Record<string, string>) {
   return function prepare({ encodings, headers, status = 200 }: ResponseParts): PreparedResponse {
     const { identity, br, gzip, sizeBytes } = encodings
-    // Brotli and the uncompressed body tell contents apart equally well; the smaller one is hashed five times as fast.
+    // A hash of either body identifies the content. Hashing the smaller one is five times as fast.
     const digest = hash('sha256', br ?? identity(), 'base64url').slice(0, 22)
-    // Weak where several encodings share it: it doesn't tell their bytes apart.
+    // Weak if several encodings share it, because their bytes differ.
     const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
     const { 'content-type': type = '', ...others } = headers
     const notModifiedHead = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
@@ -49,8 +49,8 @@ export function responsePreparer(common: Record<string, string>) {
     const byEncoding = new Map<Encoding, Encoded>()
 
     function encoded(encoding: Encoding) {
-      const known = byEncoding.get(encoding)
-      if (known) return known
+      const cached = byEncoding.get(encoding)
+      if (cached) return cached
       const made = encode(encoding)
       byEncoding.set(encoding, made)
       return made
@@ -92,8 +92,8 @@ const stale = new WeakMap<PreparedResponse, PreparedResponse>()
 
 /** The same response with a warning that it may be out of date. */
 export function staleResponse(prepared: PreparedResponse): PreparedResponse {
-  const known = stale.get(prepared)
-  if (known) return known
+  const cached = stale.get(prepared)
+  if (cached) return cached
   const warning = ['warning', '110 - "Response is Stale"']
   const withWarning: PreparedResponse = {
     ...prepared,

@@ -8,7 +8,7 @@ import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 export type Created = {
   response: PreparedResponse
   tags: Iterable<Tag>
-  /** False for a response that only the clients who wait for it may have; true unless said. */
+  /** False for a response that is sent only to the clients that wait for it. Default: true. */
   mayCache?: boolean
 }
 
@@ -26,8 +26,7 @@ const entryBytes = 3000
 export type ResponseCache = ReturnType<typeof responseCache>
 
 /**
- * Caches responses until one of their tags changes. An instance that hears of a change in another process through
- * `changes` drops them too.
+ * Caches responses until one of their tags changes. `changes` also counts the changes that other processes announce.
  */
 export function responseCache(changes: Changes, maxBytes: number) {
   // At least one byte: to lru-cache 0 means no limit. Every entry is larger than that.
@@ -72,18 +71,18 @@ export function responseCache(changes: Changes, maxBytes: number) {
     const tags = [...used]
     const versions = tags.map((tag) => before.get(tag) ?? 0)
     const entry = { response, tags, versions, wasRead: false }
-    // Only successes: addresses that lead nowhere are without number.
+    // Only successes: clients can request any number of addresses that don't exist.
     if (mayCache && changes.covers(tags) && response.status === 200 && isFresh(entry)) entries.set(key, entry)
     return response
   }
 
   return {
     get,
-    /** The cached response, or the one that `work` makes: once, however many clients ask at the same time. */
+    /** The cached response, or the one that `work` makes, once for all simultaneous requests. */
     async getOrCreate(key: string, work: () => Promise<Created>): Promise<PreparedResponse> {
       const cached = get(key)
       if (cached) return cached
-      // A client that asks after a save doesn't wait for work that began before it.
+      // A request after a save doesn't share work that began before the save.
       const workKey = `${key} ${changes.stamp()}`
       const creating = pending.get(workKey) ?? create(key, work).finally(() => pending.delete(workKey))
       pending.set(workKey, creating)

@@ -3,7 +3,7 @@ import { SiteIsRunning } from '../db/instance-lock.ts'
 
 type SystemError = Error & { code?: string; port?: number; path?: string }
 
-/** One plain sentence for the person who starts the site: why it can't start. */
+/** One sentence that tells the operator why the site can't start. */
 export function startUpSentence(error: unknown, otherwise = "The site can't start"): string {
   if (error instanceof ConfigError || error instanceof SiteIsRunning) return error.message
   const { code, message, port, path } = error as SystemError
@@ -12,8 +12,8 @@ export function startUpSentence(error: unknown, otherwise = "The site can't star
       return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=3001 npm start.`
     case 'EACCES':
       return port === undefined
-        ? `${path ?? 'A file'} may not be opened by this user. Check who owns it, or set DATABASE_URL to another place.`
-        : `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`
+        ? `This user may not open ${path ?? 'a file'}. Check the file's owner, or set DATABASE_URL to another place.`
+        : `This user may not use port ${port}. Choose one above 1023, for example PORT=3000.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `The address in HOST or DATABASE_URL does not exist on this machine or network (${message}).`

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The addresses that count as one client. A provider hands out IPv6 in blocks of /64, so that one visitor has 2^64
- * addresses. An IPv4 address may be written as an IPv6 one.
+ * The name of a group of addresses that count as one client. A provider assigns IPv6 in blocks of /64, so one visitor
+ * has 2^64 addresses. An IPv4 address may be written as an IPv6 one.
  */
 export function addressGroup(address: string) {
   const bare = address.replace(/%.*$/, '')

@@ -10,20 +10,20 @@ export type Backoff = {
   forgetAfterMinutes: number
 }
 
-/** The row of an attempt, and the row before it. */
+/** The row after counting an attempt, and before. */
 type Counted = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
 
-// Of the attempts that come at the same moment one is counted in each turn, until a delay stops the rest.
-const turns = 50
+// Requests that come at the same moment race for the row: one of them wins in each try, and the others try again.
+const maxTries = 50
 
 /**
- * Counts an attempt before it is known whether it fails, so that a hundred at the same moment count as a hundred.
- * Refuses it while the delay of earlier attempts is running.
+ * Counts an attempt before its result is known, so that a hundred at the same moment count as a hundred. Refuses it
+ * while the delay of earlier attempts is running.
  */
 export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<Counted> {
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const now = new Date()
-    const row = await notDelayed(db, key, now)
+    const row = await refuseWhileDelayed(db, key, now)
     const before = row && row.forget_at > now.toISOString() ? row : undefined
     const count = (before?.count ?? 0) + 1
     const next = {
@@ -49,20 +49,20 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
   throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
 }
 
-/** The row of earlier attempts. Refuses while their delay is running. */
-export async function notDelayed(db: Db, key: string, now = new Date()) {
+/** Returns the row of earlier attempts. Refuses while their delay is running. */
+export async function refuseWhileDelayed(db: Db, key: string, now = new Date()) {
   const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
   const time = now.toISOString()
   if (row && row.forget_at > time && row.blocked_until > time) throw tooMany(new Date(row.blocked_until), now)
   return row
 }
 
-export async function forgetAttempts(db: Db, key: string) {
+export async function resetBackoff(db: Db, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
 /** Takes an attempt off the count, because it didn't fail. Attempts since then stay counted. */
-export async function takeBackAttempt(db: Db, { before, counted: { key, count, forget_at } }: Counted) {
+export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: Counted) {
   const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
   const undone = before
     ? db.updateTable('throttles').set(before).where(isLast).returning('key')

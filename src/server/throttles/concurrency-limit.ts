@@ -4,8 +4,8 @@ import { unavailable } from '../refusal.ts'
 export const queueLengths = new Map<string, () => number>()
 
 /**
- * Runs at most `atOnce` jobs at a time, in the order in which they came. Refuses a job if too many are waiting. A job
- * that `isFirst` is never refused, and runs before all that are waiting.
+ * Runs at most `atOnce` jobs at a time, first come, first served. Refuses a job if too many are waiting. A job with
+ * `isFirst` is never refused, and runs before all waiting ones.
  */
 export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITI
   return async <T>(job: () => Promise<T>, { isFirst = false } = {}): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost && !isFirst) throw unavailable()
-      // A job that ends passes its place on, so that no job that comes in between takes it.
+      // A job that ends starts the next one itself, so that a new job can't overtake the queue.
       await new Promise<void>((resolve) => (isFirst ? waiting.unshift(resolve) : waiting.push(resolve)))
     } else running += 1
     try {

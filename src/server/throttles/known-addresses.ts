@@ -4,13 +4,13 @@ import type { Db, Row } from '../db/schema.ts'
 const rememberedMilliseconds = 90 * 24 * 60 * 60_000
 
 /**
- * Stands for an address without naming it: a hash with a key that only this database has, the hash of the account's
- * password. With a new password all addresses are unknown again.
+ * A hash of an address, so that the database doesn't hold the address itself. Its key is the hash of the account's
+ * password: with a new password all addresses are unknown again.
  */
 const keyOf = (passwordHash: string, address: string) =>
   `signed-in-from:${createHmac('sha256', passwordHash).update(address).digest('hex')}`
 
-/** Whether somebody has signed in to this account from this address in the last 90 days. */
+/** Whether an administrator has signed in to this account from this address in the last 90 days. */
 export async function isKnownAddress(db: Db, passwordHash: string, address: string) {
   const row = await db
     .selectFrom('throttles')
@@ -21,7 +21,7 @@ export async function isKnownAddress(db: Db, passwordHash: string, address: stri
   return row !== undefined
 }
 
-/** Remembers the address of somebody who has just signed in; housekeeping forgets it after 90 days. */
+/** Stores the address of a login. Housekeeping deletes it after 90 days. */
 export async function rememberAddress(
   db: Db,
   { password_hash }: Pick<Row<'admins'>, 'password_hash'>,

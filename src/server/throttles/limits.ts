@@ -1,8 +1,11 @@
-// How often an address may do something. Generous, because a whole town can share one address.
+// Rate limits for an address. They are high, because a whole town can share one address.
 
 export const rateLimits = {
   /** Stored leads; refused ones don't count. */
   quotes: { name: 'quotes', atMost: 60, perMinutes: 10 },
+  /** They keep the processor busy. */
+  calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },
+  keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
 
@@ -14,11 +17,11 @@ export const loginBackoff = {
   forgetAfterMinutes: 60,
 } as const
 
-/** Wrong passwords from one address whatever the account. */
+/** Wrong passwords from one address for any account. */
 export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 
 /**
- * Wrong passwords for one account from all addresses: answers get a little slower and are never refused, so that nobody
+ * Wrong passwords for one account from all addresses: they make responses slower and are never refused, so that nobody
  * can lock the administrator out. An address that has signed in to the account before is not slowed.
  */
 export const accountSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const

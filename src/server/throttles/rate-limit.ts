@@ -4,13 +4,13 @@ import { Refusal } from '../refusal.ts'
 
 export type RateLimit = { name: string; atMost: number; perMinutes: number }
 
-/** Counts one more for the address, in the transaction of the counted work. Refuses more than the limit. */
+/** Counts a use by the address. Refuses it above the limit. Call it in the transaction of the counted work. */
 export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
   const refusal = address === null ? null : await checkRateLimit(db, limit, address)
   if (refusal) throw refusal
 }
 
-/** Counts one more for the address and returns the refusal if it is more than the limit, null otherwise. */
+/** Counts a use by the address. Returns a refusal above the limit, null otherwise. */
 export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateLimit, address: string) {
   const now = new Date()
   const end = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
@@ -36,7 +36,7 @@ export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateL
   return row.count > atMost ? tooMany(new Date(row.forget_at), now) : null
 }
 
-/** Takes one off the count that turned out not to count. */
+/** Takes a use back that should not count. */
 export async function refundRateLimit(db: Db, { name }: RateLimit, address: string) {
   await countOneLess(db, `${name}:${address}`)
 }

@@ -6,7 +6,7 @@ const outlivingMaxCharacters = 10_000
 
 type Extra = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
-/** Calls an endpoint over the network and gives the response, whatever its status. */
+/** Calls an endpoint over the network and returns the response with any status. */
 export function request(endpoint: Endpoint, call: object, extra: Extra = {}): Promise<Response> {
   const { body } = call as { body?: unknown }
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -21,7 +21,7 @@ export function request(endpoint: Endpoint, call: object, extra: Extra = {}): Pr
   })
 }
 
-/** Calls an endpoint over the network and gives its reply. Throws a ResponseError for anything but a success. */
+/** Calls an endpoint over the network and returns its reply. Throws a ResponseError for anything but a success. */
 export async function fetchReply<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,

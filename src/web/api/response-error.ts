@@ -22,7 +22,7 @@ function refusalIn(text: string): RefusalBody | null {
     if (typeof body?.message !== 'string') return null
     return { ...body, message: body.message, errors: Array.isArray(body.errors) ? body.errors : [] }
   } catch {
-    // A proxy answers in its own words. The error's message has them.
+    // A response of a proxy has another form. The error's message has its text.
     return null
   }
 }

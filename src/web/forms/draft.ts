@@ -5,7 +5,7 @@ export type Draft<Content> = ReturnType<typeof draftNamed<Content>>
 
 /**
  * The unsent content of a form. It is kept while the browser's tab is open, so that a reload, a lost connection or the
- * Back button loses nothing. Without a name nothing is kept.
+ * Back button loses nothing. Without a name there is no draft.
  */
 export function draftNamed<Content>(name: string | undefined) {
   return {

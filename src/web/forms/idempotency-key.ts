@@ -1,8 +1,8 @@
 import { tabStorage } from '../tab-storage.ts'
 
 /**
- * Names one submission of a form until the server has answered it. A visitor who reloads and sends again repeats the
- * key, so the server stores one lead.
+ * The key of one submission of a form until the server has stored it. If the visitor reloads and sends again, the key is
+ * the same, so the server stores one lead.
  */
 export function idempotencyKeyOf(form: string) {
   const name = `idempotency-key:${form}`

@@ -10,7 +10,8 @@ import type { TypedValues } from './typed-values.ts'
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
   /** Resolves when the server has stored the values. After a rejection they may be stored or not. */
-  send: (values: TypedValues) => Promise<void>
+  /** Gives the number of the lead. */
+  send: (values: TypedValues) => Promise<number>
 }
 
 /** Sends a form as a quote request. `name` names the form; `toBody` makes the request from the text in its fields. */
@@ -24,8 +25,9 @@ export function quoteSender<Body extends z.output<typeof QuoteInput>>(
     check: (values) => checkAgainst(schema, toBody(values)).errors ?? {},
     async send(values) {
       const headers = { 'idempotency-key': idempotencyKey.get() }
-      await fetchReply(quoteApi.send, { body: schema.parse(toBody(values)) }, { headers })
+      const { id } = await fetchReply(quoteApi.send, { body: schema.parse(toBody(values)) }, { headers })
       idempotencyKey.discard()
+      return id
     },
   }
 }

@@ -31,7 +31,7 @@ export function clearSent(form: HTMLFormElement, sent: TypedValues) {
   for (const control of controlsOf(form)) if (control.value === sent[control.name]) control.value = ''
 }
 
-const isBlank = (values: TypedValues) => Object.values(values).every((value) => value === '')
+export const isBlank = (values: TypedValues) => Object.values(values).every((value) => value === '')
 
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ type }) => type !== 'hidden')

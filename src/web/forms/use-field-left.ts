@@ -15,7 +15,7 @@ export function useFieldLeft(onLeave: (name: string) => void) {
 
   return function onBlur({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const name = target.getAttribute('name') ?? target.dataset.name
-    // React also brings the events of a dialog that was opened from inside the form.
+    // React also passes on events of a dialog that was opened from inside the form.
     if (!name || !currentTarget.contains(target)) return
     const leave = () => {
       // A window that loses the focus keeps its active element.

@@ -5,18 +5,20 @@ import { draftNamed } from './draft.ts'
 import { errorsByPath } from './field-errors.ts'
 import { PostedContext } from './posted.ts'
 import type { FormSender } from './quote-sender.ts'
-import { clearSent, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
+import { clearSent, isBlank, readValues, type TypedValues, useTypedValues } from './typed-values.ts'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFieldLeft } from './use-field-left.ts'
 import { useSubmission } from './use-submission.ts'
 
+export type Sent = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
+
 type Options = {
   /** Names the draft that survives a reload. */
   name: string
   loadSender: () => Promise<FormSender>
-  /** Called when the server has stored the form. By then the visitor may have closed it. */
-  onSent: (isStillOpen: boolean) => void
+  /** Called when the server has stored the form. By then the visitor may have closed it, or typed on. */
+  onSent: (sent: Sent) => void
   /** Called when it could not be sent; the text in the fields stays. */
   onFailed: (error: unknown) => void
 }
@@ -54,12 +56,13 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
     const { check, send } = await load()
     const errors = check(typed)
     if (Object.keys(errors).length > 0) return fields.showAll(errors)
-    await send(typed)
+    const leadId = await send(typed)
     draft.discard()
     clearSent(element, typed)
-    setValues(readValues(element))
+    const left = readValues(element)
+    setValues(left)
     fields.clear()
-    onSent(element.isConnected)
+    onSent({ leadId, isStillOpen: element.isConnected, hasMoreText: !isBlank(left) })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
-// Between documents a browser does this by itself; a script that changes the page has to do it: a new page starts at its
-// top, Back restores the scroll position, and screen readers announce the page.
+// A new page starts at its top, Back restores the scroll position, and screen readers announce the page. Browsers do this
+// for a new document, but not when a script changes the page.
 
 /** The scroll position of each entry of the browser's history, in pixels. */
 const positions = new Map<string, number>()
@@ -10,7 +10,7 @@ const positions = new Map<string, number>()
 let returnTo: { entry: string; top: number } | undefined
 let hasNavigated = false
 
-/** The current entry of the history. In browsers without the Navigation API its address stands for it. */
+/** The key of the current history entry. In browsers without the Navigation API it is the address. */
 const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 
 export function watchTraversals() {

@@ -46,7 +46,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   // From here on scripts handle clicks; until then links and forms work as plain HTML. Tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.live = key
-    // Failures that no page shows any more go, so that the next visit asks the server again.
+    // Drops failed queries that no page shows any more, so that the next visit sends them again.
     client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.error !== null })
   }, [client, key])
   return (

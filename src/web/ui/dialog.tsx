@@ -39,7 +39,7 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
         event.preventDefault()
         onClose()
       }}
-      // React brings the events of a dialog to the form that it was opened from.
+      // React passes the events of a dialog on to the form that it was opened from.
       onSubmit={(event) => event.stopPropagation()}
       onPointerDown={({ target }) => {
         pressed.current = target

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A list in each of its states: loading, failed, empty, or there. */
+/** A list in each of its states: loading, failed, empty, or filled. */
 export function ListState({ list: { isPending, reason, items, retry }, loading, failed, empty, children }: Props) {
   if (isPending) return <Loading>{loading}</Loading>
   if (reason !== null) return <Failed title={failed} reason={reason} onRetry={retry} />

@@ -21,7 +21,7 @@ export function toast(message: ToastMessage) {
   for (const listener of listeners) listener()
 }
 
-/** A toast that was closed or whose time is over isn't shown again. */
+/** Drops a toast that was closed or whose time is over, so that it isn't shown again. */
 function dismiss(id: number) {
   if (shown?.id === id) shown = null
 }

@@ -81,14 +81,15 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
           checkAbout(JSON.parse(content.toString()))
           isChecked = true
         } else if (!isChecked)
-          throw new CannotMove(`${file} does not begin with about.json, which says what version of the site made it.`)
+          throw new CannotMove(
+            `${file} does not begin with about.json, which has the version of the site that made it.`,
+          )
         else if (folder === 'inventory.json') inventory = JSON.parse(content.toString())
-        else if (!isTable(folder))
-          throw new CannotMove(`${file} has a part that is unknown here: ${entry.header.name}.`)
+        else if (!isTable(folder)) throw new CannotMove(`${file} has an unknown part: ${entry.header.name}.`)
         else if (name.endsWith('.bytes')) {
           // The bytes follow their row.
           if (rows?.table !== folder)
-            throw new CannotMove(`${file} is not in its order any more: ${entry.header.name}.`)
+            throw new CannotMove(`${file} has its parts in a wrong order: ${entry.header.name}.`)
           await put({ ...rows, bytes: content })
         } else {
           rows = { table: folder, rows: linesIn(content) }

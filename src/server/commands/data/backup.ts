@@ -8,8 +8,8 @@ import { toDisk } from './to-disk.ts'
 import { CannotMove } from './transfer.ts'
 
 /**
- * Makes a complete copy of the database as it is at this moment, also while the site runs. The copy is checked before it
- * gets its name; then copies older than `keepDays` are removed.
+ * Copies the whole database as it is at this moment, also while the site runs. Checks the copy before it gets its name,
+ * then removes copies older than `keepDays`. Throws if there is no database or the copy is damaged.
  */
 export async function backUp(file: string, folder: string, keepDays: number, now = new Date()) {
   if (!existsSync(file)) throw new CannotMove(`There is no database at ${file}.`)
@@ -20,7 +20,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
   try {
     const source = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
-      // SQLite copies one moment in one read: writes of the site neither wait nor make it start again.
+      // SQLite copies in one read transaction: the site's writes neither wait for it nor restart it.
       source.prepare('vacuum into ?').run(unfinished)
     } finally {
       source.close()

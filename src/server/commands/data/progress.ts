@@ -2,7 +2,7 @@ import type { Chunk } from './tables.ts'
 
 const everyMilliseconds = 100
 
-/** One line that changes in place on a terminal, and one for each table everywhere else. */
+/** Shows progress: on a terminal one line that changes in place, elsewhere a line for each table. */
 export function progressLine(stream: NodeJS.WriteStream = process.stderr) {
   let table = ''
   let rows = 0

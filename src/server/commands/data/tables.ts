@@ -5,7 +5,7 @@ import { isPostgres } from '../../db/engine.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { untyped } from '../../db/untyped.ts'
 
-/** Every table with data of its own. Triggers make the tallies when quotes are inserted. */
+/** Every table that is copied. The tallies are left out: triggers make them when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
 // Its keys are the names of the entities.
@@ -23,6 +23,7 @@ const keys = {
   picture_variants: ['hash', 'width', 'format'],
   media: ['id'],
   quotes: ['id'],
+  estimates: ['code'],
   audit: ['id'],
   changes: ['subject'],
   throttles: ['key'],
@@ -31,7 +32,7 @@ const keys = {
 export const tableNames = Object.keys(keys) as TableName[]
 
 const isNumbered = (table: TableName) => keys[table][0] === 'id'
-/** Whether each of its rows has bytes that travel beside it. */
+/** Whether a row of the table has bytes, which are copied beside it. */
 export const hasBytes = (table: TableName) => table === 'blobs' || table === 'picture_variants'
 
 type Value = string | number | null
@@ -40,10 +41,10 @@ export type PlainRow = Record<string, Value>
 /** Some rows of a table, or one with the bytes that belong to it. */
 export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
 
-/** Equal for two databases that hold the same. */
+/** The contents of a database in short. Two databases with equal data have equal inventories. */
 export type Inventory = {
   migrations: string[]
-  /** The highest id that was ever given, so that none is given twice. */
+  /** The highest id that a table has ever had, so that no id is used twice. */
   lastIds: Record<string, number>
   tables: Record<string, { rows: number; sha256: string }>
 }
@@ -55,10 +56,10 @@ export async function countRows(db: Db, table: TableName) {
   return Number(rows)
 }
 
-/** All rows of a table in the order of its key, never all in memory at once. */
+/** All rows of a table in the order of its key, chunk by chunk, so that they are never all in memory. */
 export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
   const columns: readonly string[] = keys[table]
-  // Sorted here: the two engines don't agree on the order of texts.
+  // Sorted here: the two databases order texts differently.
   const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
   all.sort((a, b) => columns.map((column) => compare(a[column], b[column])).find((order) => order !== 0) ?? 0)
   const size = hasBytes(table) ? 1 : chunkRows
@@ -86,7 +87,7 @@ function chunk(table: TableName, rows: Record<string, unknown>[]): Chunk {
   return { table, bytes, rows: rows.map(plain) }
 }
 
-/** A row with its columns sorted by name: the engines have them in different orders. */
+/** A row with its columns sorted by name: the two databases return them in different orders. */
 const plain = (row: Record<string, unknown>): PlainRow =>
   Object.fromEntries(
     Object.entries(row as PlainRow)
@@ -99,7 +100,7 @@ export async function insertChunk(db: Db, { table, rows, bytes }: Chunk) {
   if (values.length > 0) await untyped(db).insertInto(table).values(values).execute()
 }
 
-/** The lines of a chunk as they lie in an archive. */
+/** The lines of a chunk in an archive. */
 export const linesOf = ({ rows }: Chunk) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Counts and hashes the chunks that it is given. */

@@ -14,13 +14,13 @@ import {
   tableNames,
 } from './tables.ts'
 
-/** Data can't be moved; the message is for the person who runs the command. */
+/** Data can't be moved. The operator reads the message. */
 export class CannotMove extends Error {}
 
-/** Is called with each chunk and a word for the work on it. */
+/** Called with each chunk and a word for the work on it. */
 export type Progress = (doing: string, chunk: Chunk) => void
 
-/** Reads everything as it is at one moment, while the site goes on writing. */
+/** Runs the work on a snapshot of the database, while the site goes on writing. */
 export async function reading<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (db) => {
     await sql.raw(isPostgres(db) ? 'begin isolation level repeatable read read only' : 'begin deferred').execute(db)
@@ -32,7 +32,7 @@ export async function reading<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
   })
 }
 
-/** Hands over everything in turn and returns its inventory. */
+/** Passes every chunk of the database to `take` and returns the inventory. */
 export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<Inventory> {
   const counted = countAndHash()
   for (const table of tableNames)
@@ -44,8 +44,8 @@ export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<
 }
 
 /**
- * Fills an empty database, all or nothing: `fill` puts in every chunk and returns the inventory of the source, which has
- * to equal the inventory of the target.
+ * Fills an empty database, all or nothing. `fill` puts in every chunk and returns the inventory of the source. Throws
+ * if the target has data already, or if its inventory differs in the end.
  */
 export async function fillEmpty(
   db: Db,
@@ -68,7 +68,7 @@ export async function fillEmpty(
     const actual = await readAll(db, (chunk) => progress('Checking', chunk))
     const wrong = differences(expected, actual)
     if (wrong.length > 0)
-      throw new CannotMove(`What arrived is not what was sent, so nothing was kept: ${wrong.join('; ')}.`)
+      throw new CannotMove(`The data arrived changed, so none of it was stored: ${wrong.join('; ')}.`)
     return actual
   })
 }

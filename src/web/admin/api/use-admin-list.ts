@@ -3,7 +3,7 @@ import { useList } from '../../api/use-list.ts'
 import { reasonOf } from './call.ts'
 import { useToastOnError } from './use-toast-on-error.ts'
 
-/** A whole list of the dashboard. A failure is told once in a toast and stays in the place of the list. */
+/** A whole list of the dashboard. A failure shows a toast once, and stays in the place of the list. */
 export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failed: string) {
   const list = useList(query, reasonOf)
   useToastOnError(list.error, failed)

@@ -3,7 +3,7 @@ import type { Endpoint, Tag } from '#contract/endpoint.ts'
 import { invalidate } from '../../api/queries.ts'
 import { isStatus } from '../../api/response-error.ts'
 
-/** Invalidates a list when a refusal tells that one of its entities is gone or was changed meanwhile. */
+/** Invalidates a list after a refusal because an entity was deleted or changed meanwhile. */
 export function useInvalidateIfStale({ tags }: Endpoint) {
   const client = useQueryClient()
   return async function invalidateIfStale(error: unknown) {

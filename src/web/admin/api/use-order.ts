@@ -12,7 +12,7 @@ type Numbered = { id: number }
 export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
   const shown = () => client.getQueryData<Numbered[]>(queryKey) ?? []
-  // The order is read when it is sent, so it is without an earlier move that has failed meanwhile.
+  // Reads the order when it is sent, so that it doesn't contain an earlier move that has failed.
   const send = () => replyAsAdmin(endpoint, { body: { ids: shown().map(({ id }) => id) } } as object)
   const invalidateList = async () => {
     if (!isUnderWay(endpoint.path)) await invalidate(client, endpoint.tags as readonly Tag[])

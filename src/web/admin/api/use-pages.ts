@@ -8,14 +8,14 @@ type Numbered = { id: number }
 export type ListPage<T> = {
   items: T[]
   total: number
-  /** The id that the next page begins behind, whatever becomes of this one's items; undefined if this is the last. */
+  /** The id after which the next page begins, also if its item is deleted meanwhile; undefined for the last page. */
   next: number | undefined
 }
 export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
- * A long list, 50 at a time: what is `before` the last id that is shown, or `after` it where the oldest come first.
- * X-Total-Count tells how many there are in all.
+ * A long list, 50 items at a time: each page has the items `before` the last shown id, or `after` it if the oldest come
+ * first. X-Total-Count has the number of all items.
  */
 export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, string | undefined>) {
   type Item = ReplyOf<E> extends (infer T extends Numbered)[] ? T : never
@@ -46,7 +46,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
   }
 }
 
-/** Which side of the last one that is shown the next page is on. */
+/** The query parameter that names the last shown id. */
 export const edgeName = ({ order }: { order?: string | undefined }) => (order === 'oldest' ? 'after' : 'before')
 
 const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>): QueryKey => [
@@ -55,7 +55,7 @@ const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>)
   query,
 ]
 
-/** One page of a list with the number of all. An answer that is no list is an empty one. */
+/** One page of a list with the number of all items. A response that is no list counts as an empty list. */
 export async function readPage<T extends Numbered>(
   endpoint: Endpoint,
   query: Record<string, string | number | undefined> & { limit: number },

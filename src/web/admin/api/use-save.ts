@@ -3,7 +3,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
 import { useSend } from './use-send.ts'
 
-/** Creates a new entity or updates one that is there, and tells in a toast how it went. */
+/** Creates a new entity or updates an existing one. A toast shows the result. */
 export function useSave<Item extends object>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)

@@ -4,12 +4,16 @@ import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
+import { FirstFocus } from '../forms/first-focus.tsx'
 import { ContentField } from './content-field.tsx'
+import { knownBlock } from './known-blocks.ts'
 
 const blank = { key: '', title: '', content: '', type: 'text' as ContentType }
 
 /** A block keeps its key, so the key is a field for a new one only. */
 export function ContentDialog(props: EntityDialogProps<ContentBlock>) {
+  const isEdited = props.item !== undefined
+  const known = props.item && knownBlock(props.item.key)
   return (
     <EntityDialog
       {...props}
@@ -21,11 +25,20 @@ export function ContentDialog(props: EntityDialogProps<ContentBlock>) {
       {({ values, field }) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Key" {...field('key')} disabled={props.item !== undefined} spellCheck={false} required />
+            <TextField
+              label="Key"
+              {...field('key')}
+              hint={known && `${known.name}: ${known.group}`}
+              disabled={isEdited}
+              spellCheck={false}
+              required
+            />
             <SelectField label="Type" {...field('type')} choices={contentTypes} required />
           </div>
           <TextField label="Title" {...field('title')} />
-          <ContentField {...field('content')} key={values.type} contentKey={values.key} type={values.type} />
+          <FirstFocus isOn={isEdited}>
+            <ContentField {...field('content')} key={values.type} contentKey={values.key} type={values.type} />
+          </FirstFocus>
         </>
       )}
     </EntityDialog>

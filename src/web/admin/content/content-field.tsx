@@ -15,7 +15,7 @@ type Props = {
   onChange: (content: string) => void
 }
 
-/** The editor that fits what the block holds. */
+/** The editor for a block's type of content. */
 export function ContentField({ contentKey, type, ...field }: Props) {
   const known = knownJson.get(contentKey)
   if (type === 'json' && known) return <KnownJsonField {...field} schema={known} />

@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/sorting.ts'
 import { longDay } from '../ui/times.ts'
 import { ContentDialog } from './content-dialog.tsx'
-import { whereShown } from './where-shown.ts'
+import { groupOf, inPageOrder, knownBlock } from './known-blocks.ts'
 
 const { content } = adminEntities
 
@@ -16,11 +16,17 @@ export default function ContentTab() {
   return (
     <EntityTab
       entity={content}
-      textsOf={({ key, title, content }) => [key, title ?? '', content]}
+      textsOf={({ key, title, content }) => [key, knownBlock(key)?.name ?? '', title ?? '', content]}
       Dialog={ContentDialog}
     >
       {(listed) => (
-        <EntityTable entity={content} listed={listed} columns={columns} siteHref={({ key }) => whereShown(key)} />
+        <EntityTable
+          entity={content}
+          listed={{ ...listed, found: inPageOrder(listed.found) }}
+          columns={columns}
+          siteHref={({ key }) => knownBlock(key)?.href()}
+          groupOf={groupOf}
+        />
       )}
     </EntityTab>
   )
@@ -34,7 +40,12 @@ const columns: Column<ContentBlock>[] = [
     title: 'Key',
     className: 'wrap-anywhere md:min-w-28',
     sortBy: ({ key }) => key,
-    cell: ({ key }) => <BreakableKey text={key} />,
+    cell: ({ key }) => (
+      <>
+        <span className="block font-semibold">{knownBlock(key)?.name}</span>
+        <BreakableKey text={key} />
+      </>
+    ),
   },
   {
     title: 'Title',
@@ -63,7 +74,7 @@ const columns: Column<ContentBlock>[] = [
   },
 ]
 
-/** Breaks behind its underscores where there is little room, and never inside of a word. */
+/** A key that may wrap after its underscores, and never inside a word. */
 function BreakableKey({ text }: { text: string }) {
   return (
     <code className="text-sm">

@@ -1,6 +1,6 @@
 import { contentMessages } from '#contract/content.ts'
 
-/** What is wrong with a text that should be JSON, and in which line; null if nothing is. */
+/** The error of a text that should be JSON, with its line; null if there is none. */
 export function jsonProblem(text: string) {
   try {
     JSON.parse(text)

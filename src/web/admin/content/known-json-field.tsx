@@ -13,7 +13,7 @@ type Props = {
   onChange: (content: string) => void
 }
 
-/** A block whose shape the pages know, as plain fields; as text where it isn't in that shape, or on request. */
+/** The fields of a block with a schema. JSON that doesn't match the schema is edited as text, and so is any on request. */
 export function KnownJsonField({ schema, ...field }: Props) {
   const parsed = parse(field.value)
   const [isText, setIsText] = useState(!schema.safeParse(parsed).success)

@@ -11,7 +11,7 @@ type Props = { schema: z.ZodType; value: object; onChange: (value: Json) => void
 
 const longChars = 70
 
-/** A field for each part of an object, as its schema describes it. */
+/** A field for each property of an object schema. */
 export function SchemaFields({ schema, value, onChange }: Props) {
   if (!(schema instanceof z.ZodObject)) return null
   // An object schema's parts are named by text.
@@ -38,7 +38,7 @@ type PartProps = {
 
 function Part({ name, schema, value, error, onChange }: PartProps) {
   const label = wordsOf(name)
-  // For as long as it is open: another control under somebody's fingers would take what they type.
+  // Fixed while the field is open: a change of the control would lose the focus while the administrator types.
   const [isLong] = useState(String(value ?? '').length > longChars)
   if (schema instanceof z.ZodArray) return <Rows {...{ name, schema, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)

@@ -15,7 +15,6 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
         href="/"
         target="_blank"
         rel="noreferrer"
-        title="View site"
         aria-label="View site"
         className="shrink-0 rounded-md p-1 max-[22rem]:hidden"
       >
@@ -33,13 +32,7 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
           <span className="max-md:hidden">Go to or find...</span>
           <kbd className="ml-auto max-md:hidden">Ctrl K</kbd>
         </button>
-        <button
-          type="button"
-          aria-label="Keyboard shortcuts"
-          title="Keyboard shortcuts"
-          onClick={openSheet}
-          className="icon-button max-sm:hidden"
-        >
+        <button type="button" aria-label="Keyboard shortcuts" onClick={openSheet} className="icon-button max-sm:hidden">
           <Keyboard size={18} aria-hidden />
         </button>
         <ThemeSwitch />
@@ -62,7 +55,7 @@ function ThemeSwitch() {
   const next = order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
   const label = `Colours: ${themes[theme]}. Change to ${themes[next]}`
   return (
-    <button type="button" aria-label={label} title={label} onClick={() => choose(next)} className="icon-button">
+    <button type="button" aria-label={label} onClick={() => choose(next)} className="icon-button">
       <Icon size={18} aria-hidden />
     </button>
   )

@@ -8,7 +8,7 @@ import { dropToken, useToken } from '../api/token.ts'
 import { Dashboard } from './dashboard.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The dashboard for whoever has a token that the server says is good; everybody else goes to the login. */
+/** The dashboard, once the server has verified the token. Without a valid token it redirects to the login. */
 export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()

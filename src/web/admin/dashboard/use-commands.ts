@@ -2,16 +2,16 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { capitalized } from '#contract/common.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
-import { quoteApi } from '#contract/quotes.ts'
-import { queryOf } from '../../api/queries.ts'
+import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { adminHref, type TabName } from '../addresses.ts'
+import { type ListPage, readPage } from '../api/use-pages.ts'
 import { adminEntities, keyOf, titleOf } from '../entities/entities.ts'
 import { matching } from '../ui/matching.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Tells it from the others of its kind, which may have the same title. */
+  /** Unique among the commands of its kind. Titles need not be. */
   id: string | number
   title: string
   href: string
@@ -34,30 +34,46 @@ const fixed: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** What the words lead to: tabs and actions, then what the site holds, then leads that the server finds. */
+/** The commands that match the words: tabs and actions, then entities, then leads that the server finds. */
 export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
   const onSite = useEntities(isSearch)
-  const leads = useQuery({
-    ...queryOf(quoteApi.list, { query: { q: searched, limit: leadsShown } }),
-    enabled: isSearch,
-  })
+  const leads = useLeads(searched, isSearch)
   const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  // Enter must not open what other words have found.
+  // Enter must not open a result of earlier words.
   const isOfTheseWords = searched === words.trim()
-  const remote = (isSearch && isOfTheseWords && Array.isArray(leads.data) ? leads.data : []).map(
-    ({ id, firstName, lastName, email, company, productTitle }) => ({
-      kind: 'Lead',
-      id,
-      title: [`${firstName} ${lastName}`.trim(), email, company, productTitle].filter(Boolean).join(' · '),
-      href: adminHref('quotes', { q: email }),
-    }),
-  )
+  const remote = isSearch && isOfTheseWords && leads.data ? leadCommands(leads.data, searched) : []
   return { commands: [...local, ...remote], isSearching: !isOfTheseWords || (isSearch && leads.isFetching) }
 }
 
-/** Everything that administrators edit, as commands that open it. */
+function useLeads(q: string, enabled: boolean) {
+  const { path, tags } = quoteApi.list
+  return useQuery({
+    queryKey: [path, 'found', q],
+    meta: { endpoint: quoteApi.list, call: {}, tags },
+    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: leadsShown }, signal),
+    enabled,
+  })
+}
+
+/** A command for each lead, and one for the list of all if there are more. */
+function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
+  const commands = items.map(({ id, firstName, lastName, email, company, productTitle }) => ({
+    kind: 'Lead',
+    id,
+    title: [`${firstName} ${lastName}`.trim(), email, company, productTitle].filter(Boolean).join(' · '),
+    href: adminHref('quotes', { q: email }),
+  }))
+  const more = total - items.length
+  if (more <= 0) return commands
+  const title = `${counted(more)} more ${more === 1 ? 'lead' : 'leads'}. Show all ${counted(total)} in Quotes`
+  return [...commands, { kind: 'Leads', id: 'all', title, href: adminHref('quotes', { q }) }]
+}
+
+const counted = (number: number) => number.toLocaleString('en-US')
+
+/** A command for each entity that administrators edit, which opens it. */
 function useEntities(enabled: boolean): Command[] {
   const queries = Object.values(adminEntities).map(({ list: { queryKey, meta } }) => ({ queryKey, meta, enabled }))
   const answers = useQueries({ queries })

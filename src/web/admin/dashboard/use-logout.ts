@@ -11,7 +11,7 @@ import { discardAllDrafts } from '../forms/use-form-draft.ts'
 export function useLogout() {
   const [, navigate] = useLocation()
   return function logout() {
-    // If the call fails, this browser is signed out all the same, and the session expires by itself.
+    // Even if the call fails this browser is signed out. The session then expires on the server.
     request(adminApi.logout, {}, { headers: bearer(readToken()) }).catch(() => {})
     discardAllDrafts()
     clearReturnPath()

@@ -7,7 +7,7 @@ import { tabNames, tabs } from './tabs.ts'
 
 const sequenceMilliseconds = 1000
 
-// Not 0, which is the moment when the page was loaded in the time of events.
+// Not 0: the time stamps of events count from the load of the page.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
@@ -37,7 +37,7 @@ export function useShortcuts(actions: Actions) {
       else if (key === '?') latest.current.openSheet()
       else if (key === '/') focusOn(event, '[data-search]')
       else if (key === 'n') {
-        // Otherwise the letter would be typed into the form that opens.
+        // Without this the browser would type the letter into the form that opens.
         event.preventDefault()
         document.querySelector<HTMLElement>('[data-create]')?.click()
       }

@@ -12,16 +12,16 @@ import { reasonOf } from '../api/call.ts'
 type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
 type Did = 'create' | 'update' | 'delete'
 
-/** An entity in the dashboard: its calls and its words. The dashboard knows them before the tab is opened. */
+/** The dashboard's part of an entity: its calls and its words. It is loaded before the entity's tab. */
 export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
-  /** The query for all of them. */
+  /** The query for the whole list. */
   list: List<Item>
-  /** One of them, in toasts and questions. */
+  /** The word for one item, in toasts and questions. */
   noun: string
   plural: string
-  /** The field that names one in the tab. */
+  /** The field that names an item in the tab. */
   label: string
   failureOf: (did: Did, error: unknown) => { title: string; description: string }
 }
@@ -56,17 +56,17 @@ const ownWords = (error: unknown) => (error instanceof ResponseError ? (error.re
 
 const fieldOf = (item: object, name: string) => (item as Record<string, unknown>)[name]
 
-/** The id or key by which addresses name one. */
+/** The id or key of an item in addresses. */
 export const keyOf = ({ name }: { name: EntityName }, item: object) => String(fieldOf(item, entities[name].key))
 
-/** The name of one in its tab. */
+/** The name of an item in its tab. */
 export const labelOf = ({ label }: { label: string }, item: object) => String(fieldOf(item, label))
 
-/** The name of one among others: its title, or its key where it has none. */
+/** The name of an item among those of other entities: its title, or its key if it has none. */
 export const titleOf = (entity: { name: EntityName }, item: object) =>
   String(fieldOf(item, entities[entity.name].label) ?? keyOf(entity, item))
 
-/** The parameters of a call about one. */
+/** The path parameters of a call for one item. */
 export const paramsOf = (entity: { name: EntityName }, item: object) => ({
   [entities[entity.name].key]: keyOf(entity, item),
 })

@@ -16,22 +16,24 @@ type Size = 'usual' | 'wide'
 type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> & {
   entity: AdminEntity<Item>
   schema: z.ZodType<Body, Input>
-  /** The values of a new one: every field of the schema. */
+  /** The values of a new item: every field of the schema. */
   blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
+  /** Words that the button of the form adds when the values lack a part that they may lack. */
+  savesWithout?: (values: Values) => string | null
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
 }
 
 type Filled<Values> = { [Name in keyof Values]: Values[Name] | null }
 
-/** The form of an entity: filled in for one that is edited, blank for a new one. */
+/** The form of an entity: filled in for an existing item, blank for a new one. */
 export function EntityDialog<
   Item extends Filled<Values> & { version: number },
   Values extends object,
   Body extends object,
   Input,
->({ entity, item, schema, blank, size = 'usual', onClose, children }: Props<Item, Values, Body, Input>) {
+>({ entity, item, schema, blank, size = 'usual', savesWithout, onClose, children }: Props<Item, Values, Body, Input>) {
   const client = useQueryClient()
   const { noun } = entities[entity.name]
   const { save, fail } = useSave(entity, item)
@@ -47,10 +49,11 @@ export function EntityDialog<
       onClose()
     },
   })
+  const saveWords = [item ? 'Save changes' : `Create ${noun}`, savesWithout?.(form.values)]
   return (
     <FormDialog
       title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}`}
-      saveLabel={item ? 'Save changes' : `Create ${noun}`}
+      saveLabel={saveWords.filter(Boolean).join(' ')}
       form={form}
       onClose={onClose}
       size={typeof size === 'function' ? size(form.values) : size}

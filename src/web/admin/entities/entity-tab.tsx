@@ -16,7 +16,7 @@ import type { EntityDialogProps } from './entity-dialog.tsx'
 export type Listed<Item> = {
   /** The items that the search finds. */
   found: Item[]
-  /** All of them, in their order. */
+  /** All items in their order. */
   all: Item[]
   isSearch: boolean
   edit: (item: Item) => void
@@ -32,7 +32,7 @@ type Props<Item> = {
   children: (listed: Listed<Item>) => ReactNode
 }
 
-/** The tab of an entity: its list with a search, and the dialog in which one is added or edited. */
+/** The tab of an entity: its list with a search, and the dialog that adds or edits an item. */
 export function EntityTab<Item extends object>({ entity, textsOf, controls, Dialog, children }: Props<Item>) {
   const { name, plural, list: query } = entity
   const failed = `Failed to fetch ${plural}`

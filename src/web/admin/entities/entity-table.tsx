@@ -16,17 +16,19 @@ type Props<Item> = {
   columns: Column<Item>[]
   /** The page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
+  /** The heading under which an item stands while the table is not sorted. */
+  groupOf?: (item: Item) => string
 }
 
 type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
-/** The list of an entity as a table, whose last column opens, edits and deletes. */
+/** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
 export function EntityTable<Item extends object>({
   entity,
   listed: { found, edit },
   columns,
   siteHref,
-  ...order
+  ...table
 }: Props<Item> & Order<Item>) {
   const remove = useRemove(entity)
   const actions: Column<Item> = {
@@ -46,14 +48,14 @@ export function EntityTable<Item extends object>({
       rows={found}
       columns={[...columns, actions]}
       keyOf={(item) => keyOf(entity, item)}
-      {...order}
+      {...table}
     />
   )
 }
 
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
-/** The same with the public order, which is changed by dragging and by buttons while all items are shown in it. */
+/** The same with the public order. Dragging and buttons change it while the table shows all items in that order. */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)

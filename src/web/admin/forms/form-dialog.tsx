@@ -6,7 +6,7 @@ import { UploadsUnderWay } from './upload-progress.ts'
 import { conflictChoices } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
-/** A form without its values, which only its own dialog knows. */
+/** The state of a form without its values, whose types differ from form to form. */
 type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field'>
 
 type Props = {
@@ -35,7 +35,7 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React also brings the keys of a dialog that was opened from inside this form.
+    // React also passes on key events of a dialog that was opened from inside this form.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isHere && !isUploading) form.props.ref.current?.requestSubmit()
   }

@@ -28,6 +28,7 @@ export function ImageField({ label, name, value, error, onChange, hint, required
       const { url } = await uploadPicture(file, setProgress)
       onChange(url)
       await invalidate(client, ['media'])
+      toast({ title: 'Upload Success', description: file.name })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Upload Failed', description: uploadReason(error) })
     } finally {

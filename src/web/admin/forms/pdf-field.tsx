@@ -19,6 +19,7 @@ export function PdfField({ label, name, value, error, onChange }: FieldProps<str
     setProgress(0)
     try {
       onChange(await uploadPdf(file, setProgress))
+      toast({ title: 'Upload Success', description: file.name })
     } catch {
       toast({ variant: 'destructive', title: 'Upload failed', description: 'Could not upload PDF file' })
     } finally {

@@ -71,7 +71,6 @@ export function RichTextBar({ editor }: { editor: Editor }) {
               key={label}
               type="button"
               aria-label={label}
-              title={label}
               aria-pressed={isOn}
               disabled={isOff}
               onClick={run}

@@ -38,7 +38,7 @@ function LookField({ label, name, value, error, onChange, onUnknownMarkup }: Pro
   const { id, ...described } = useFieldIds({ error })
   return (
     <GroupFrame id={id} label={label} error={error}>
-      <Suspense fallback={<p className="control min-h-64 text-ink-soft">Loading the editor...</p>}>
+      <Suspense fallback={<LoadingEditor />}>
         <RichText
           label={label}
           name={name}
@@ -51,3 +51,10 @@ function LookField({ label, name, value, error, onChange, onUnknownMarkup }: Pro
     </GroupFrame>
   )
 }
+
+/** It takes the focus that the editor is to have, and the editor takes it over. */
+const LoadingEditor = () => (
+  <p tabIndex={-1} data-editor-loading="" className="control min-h-64 text-ink-soft">
+    Loading the editor...
+  </p>
+)

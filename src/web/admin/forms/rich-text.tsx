@@ -6,6 +6,7 @@ import { isSafeLink } from '#contract/common.schema.ts'
 import { RichTextBar } from './rich-text-bar.tsx'
 import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
 import { plainMarks } from './rich-text-marks.ts'
+import { type HtmlSource, htmlSource } from './rich-text-source.ts'
 import { tableNodes } from './rich-text-tables.ts'
 
 type Props = {
@@ -32,13 +33,16 @@ const extensions = [
   ...plainMarks,
 ]
 
-/** Edits HTML as it will look. The given HTML stays unchanged until the administrator types. */
+/** Edits HTML as it will look. Blocks that the administrator does not change stay as they were written. */
 export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
+  const [takesFocus] = useState(() => document.activeElement?.hasAttribute('data-editor-loading') ?? false)
+  const source = useRef<HtmlSource | null>(null)
   const editor = useEditor({
     extensions,
     content: html,
+    autofocus: takesFocus && 'start',
     // Its style sheet would be inline, which the security policy refuses. Our own has the lines that it needs.
     injectCSS: false,
     editorProps: { attributes: attributesOf(label, name, described) },
@@ -46,7 +50,8 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
       if (!keepsAllOf(given, tidyHtml(editor.getHTML(), given))) onUnknownMarkup()
     },
     onUpdate: ({ editor }) => {
-      written.current = editor.isEmpty ? '' : tidyHtml(editor.getHTML(), given)
+      source.current ??= htmlSource(given, editor.schema)
+      written.current = editor.isEmpty ? '' : source.current.htmlOf(editor.state.doc)
       onChange(written.current)
     },
   })
@@ -54,6 +59,7 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
   useEffect(() => {
     if (html === written.current) return
     written.current = html
+    source.current = editor && htmlSource(html, editor.schema)
     editor?.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   const attributes = attributesOf(label, name, described)

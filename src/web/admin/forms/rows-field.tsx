@@ -89,14 +89,7 @@ type RowButtonProps = { label: string; isOff: boolean; onClick: () => void; chil
 
 function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onClick}
-      className="icon-button mt-0.5"
-    >
+    <button type="button" aria-label={label} disabled={isOff} onClick={onClick} className="icon-button mt-0.5">
       {children}
     </button>
   )

@@ -5,7 +5,7 @@ import type { Edited } from './use-edited-values.ts'
 
 const prefix = 'admin-draft:'
 
-/** An administrator's draft with the version that it was made from. Without a name nothing is kept. */
+/** An administrator's draft with the version that it was made from. Without a name there is no draft. */
 export function useFormDraft<Values>(name: string | undefined) {
   const draft = draftNamed<Edited<Values>>(name && prefix + name)
   const [restored, setRestored] = useState(() => draft.read())

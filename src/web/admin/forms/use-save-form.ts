@@ -19,9 +19,9 @@ type Options<Values, Body> = {
   start: Values
   /** The version of the stored entity. */
   version?: number | undefined
-  /** Names the draft. Without a name nothing is kept: passwords, for one. */
+  /** The name of the draft. A form without a name has no draft, such as one with passwords. */
   draft?: string
-  /** Throws the server's refusal. Without a version the change overwrites whatever is there. */
+  /** Throws the server's refusal. Without a version the change overwrites any version. */
   save: (body: Body, version: number | undefined) => Promise<unknown>
   /** Fetches `start` and `version` again, after somebody else has saved. */
   reload?: () => Promise<unknown>
@@ -33,7 +33,7 @@ type Options<Values, Body> = {
 
 export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
-/** An administrator's form: the contract checks it, refusals stand beside their fields, and nothing typed is lost. */
+/** An administrator's form. The contract's schema checks it, errors are beside their fields, and drafts keep the text. */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
   const { schema, start, version, save, onFailed, refusalOf = reasonOf } = options
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const fields = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
   useUnsaved(draft, edited)
   useErrorFocus(form, fields)
-  // Set while rendering, as soon as the other version is there.
+  // Set while rendering, as soon as the other version has arrived.
   if (conflict.isReloading && version !== edited.version) startOver()
 
   function startOver() {

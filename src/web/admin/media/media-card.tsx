@@ -50,7 +50,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
           <button
             type="button"
             aria-label={`Delete ${originalName}`}
-            title="Delete"
+            data-tooltip="Delete"
             onClick={() => remove(file)}
             className="icon-button hover:text-clay-ink"
           >
@@ -62,5 +62,5 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   )
 })
 
-/** The whole address, which also works in a mail. */
+/** The address with its origin, for e-mails. */
 const absolute = (url: string) => new URL(url, location.origin).href

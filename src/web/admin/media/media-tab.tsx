@@ -1,4 +1,4 @@
-import { Link2, Upload } from 'lucide-react'
+import { Link2, Unlink, Upload } from 'lucide-react'
 import { mediaApi } from '#contract/media.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
@@ -15,13 +15,16 @@ import { AddUrlDialog } from './add-url-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MediaCard } from './media-card.tsx'
 import { MediaDialog } from './media-dialog.tsx'
+import { UnusedBar } from './unused-bar.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export default function MediaTab() {
   const params = useSearchParams()
   const words = params.get('q') ?? ''
-  const list = usePages(mediaApi.list, { q: words || undefined })
+  const query = { q: words || undefined }
+  const isUnusedOnly = params.get('unused') === 'true'
+  const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
   const { opened, open, close } = useDialogParam()
   const { uploads, upload, dismiss } = useUploads()
   const shown = useIncremental(list.items)
@@ -39,6 +42,14 @@ export default function MediaTab() {
             isDebounced
             ownLine
           />
+          <button
+            type="button"
+            aria-pressed={isUnusedOnly}
+            onClick={() => params.set({ unused: isUnusedOnly ? null : 'true' }, { replace: true })}
+            className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold`}
+          >
+            <Unlink size={15} aria-hidden /> Not used anywhere
+          </button>
           <button type="button" data-create="" onClick={() => open('url')} className={buttonStyles.outline}>
             <Link2 size={16} aria-hidden /> Add URL
           </button>
@@ -49,12 +60,13 @@ export default function MediaTab() {
       }
     >
       <DropZone onDrop={upload}>
+        {isUnusedOnly && <UnusedBar query={query} total={list.total} />}
         <UploadList uploads={uploads} onDismiss={dismiss} />
         <ListState
           list={list}
           loading="Loading media files..."
           failed="Failed to fetch media files"
-          empty={words ? 'No file matches the search.' : 'No media files yet. Upload a file or add a URL.'}
+          empty={emptyText({ words, isUnusedOnly })}
         >
           <ul className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
             {shown.map((file) => (
@@ -72,4 +84,9 @@ export default function MediaTab() {
         ))}
     </TabPage>
   )
+}
+
+function emptyText({ words, isUnusedOnly }: { words: string; isUnusedOnly: boolean }) {
+  if (words) return 'No file matches the search.'
+  return isUnusedOnly ? 'Every file is used.' : 'No media files yet. Upload a file or add a URL.'
 }

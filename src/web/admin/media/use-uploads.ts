@@ -25,26 +25,27 @@ export function useUploads() {
 
   async function uploadOne(id: number, file: File) {
     try {
-      await uploadPicture(file, (share) => change(id, { share }))
+      const { originalName } = await uploadPicture(file, (share) => change(id, { share }))
       dismiss(id)
-      return true
+      return originalName
     } catch (error) {
       const reason = uploadReason(error)
       change(id, { error: reason })
       toast({ variant: 'destructive', title: 'Upload Failed', description: reason })
-      return false
+      return null
     }
   }
 
   async function upload(files: File[]) {
     const added = files.map((file) => ({ id: ++count.current, file }))
     setUploads((all) => [...all, ...added.map(({ id, file }) => ({ id, name: file.name, share: 0, error: null }))])
-    let arrived = 0
-    for (const { id, file } of added) if (await uploadOne(id, file)) arrived += 1
-    if (arrived === 0) return
+    // As the library calls them: a file whose bytes it has already keeps its first name.
+    const names: string[] = []
+    for (const { id, file } of added) names.push(...[await uploadOne(id, file)].filter((name) => name !== null))
+    if (names.length === 0) return
     await invalidate(client, ['media'])
-    if (arrived === files.length)
-      toast({ title: 'Upload Success', description: arrived === 1 ? (files[0]?.name ?? '') : `${arrived} files` })
+    if (names.length === files.length)
+      toast({ title: 'Upload Success', description: names.length === 1 ? names.join() : `${names.length} files` })
   }
 
   return { uploads, upload, dismiss }

@@ -1,7 +1,8 @@
 import { ProductInput } from '#contract/products.schema.ts'
-import type { Product } from '#contract/products.ts'
+import { featureToBeAdded, type Product } from '#contract/products.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
@@ -21,7 +22,13 @@ const blank = {
 
 export function ProductDialog(props: EntityDialogProps<Product>) {
   return (
-    <EntityDialog {...props} entity={adminEntities.products} schema={ProductInput} blank={blank}>
+    <EntityDialog
+      {...props}
+      entity={adminEntities.products}
+      schema={ProductInput}
+      blank={blank}
+      savesWithout={(values) => (lacksFeatures(values) ? 'without features' : null)}
+    >
       {({ values, errors, field, set }) => (
         <>
           <TextField label="Title" {...field('title')} required />
@@ -46,9 +53,20 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
               />
             )}
           </RowsField>
+          {lacksFeatures(values) && <FeaturesMissing />}
           <PdfField label="Spec file (PDF)" {...field('specFile')} />
         </>
       )}
     </EntityDialog>
   )
 }
+
+/** True while visitors would read the words that stand in for features. */
+const lacksFeatures = ({ features }: { features: string[] }) =>
+  features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
+
+const FeaturesMissing = () => (
+  <Notice kind="warning">
+    Without a feature, visitors will read “{featureToBeAdded}” on the page of this product.
+  </Notice>
+)

@@ -71,13 +71,13 @@ function SpecFile({ url }: { url: string | null }) {
   )
 }
 
-/** The last part of an address, as its author wrote it. */
+/** The last part of an address, decoded. */
 function fileName(url: string) {
   const name = url.split('/').at(-1) || 'PDF'
   try {
     return decodeURIComponent(name)
   } catch {
-    // A bare % is allowed in an address and stands for nothing.
+    // A % without digits can't be decoded.
     return name
   }
 }

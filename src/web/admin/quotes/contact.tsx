@@ -1,8 +1,9 @@
 import type { Quote } from '#contract/quotes.ts'
 import { textLink } from '../../ui/button-styles.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { mailto } from './reply.ts'
 
-/** Who asks, and how to reach them. */
+/** The visitor's name, company, e-mail address and phone number. */
 export function Contact({ quote: { firstName, lastName, company, email, phone } }: { quote: Quote }) {
   const name = `${firstName} ${lastName}`.trim()
   return (
@@ -16,7 +17,7 @@ export function Contact({ quote: { firstName, lastName, company, email, phone } 
       )}
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         <span className="inline-flex min-w-0 items-center gap-0.5">
-          <a href={`mailto:${email}`} className={`${textLink} wrap-anywhere`}>
+          <a href={mailto(email)} className={`${textLink} wrap-anywhere`}>
             {email}
           </a>
           <CopyButton text={email} label={`Copy ${email}`} confirmation="E-mail address copied" />

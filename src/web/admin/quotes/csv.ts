@@ -1,10 +1,10 @@
 const byteOrderMark = '\uFEFF'
 
-// A spreadsheet starts a new cell after a comma, or after one of these where it has been set up so. It looks for a
-// formula behind spaces and quotation marks too.
+// The places where a spreadsheet may find a formula: at the start of a cell, also after spaces and quotation marks. A
+// spreadsheet may be set up to separate cells at these characters besides the comma.
 const cellStart = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu
 
-// Nothing of it makes a formula that could do more than add up numbers.
+// A text of these characters is at most a formula that adds up numbers.
 const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
 
 /**

@@ -11,7 +11,7 @@ type Format = keyof typeof exportFormats
 
 const formats = Object.keys(exportFormats) as Format[]
 
-/** Export what is filtered, as a file for a spreadsheet or for programs. A second click stops it. */
+/** Buttons that download the filtered leads for a spreadsheet or for programs. A second click stops the download. */
 export function ExportButtons({ query, total }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)

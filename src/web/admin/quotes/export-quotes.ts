@@ -28,7 +28,7 @@ const rowsOf = (quotes: Quote[]) => [
 
 const phoneColumn = Object.keys(columns).indexOf('Phone')
 
-/** What an export can be: a file for people who work in a spreadsheet, and one for programs. */
+/** The formats of an export: one for people with a spreadsheet, and one for programs. */
 export const exportFormats = {
   xlsx: {
     label: 'Export Excel',
@@ -42,7 +42,7 @@ export const exportFormats = {
   },
 } as const
 
-/** Every lead that the filter lets through, fetched in large steps. */
+/** All leads of a filter, fetched in large pages. */
 export async function allQuotes(
   query: Record<string, string | undefined>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
@@ -63,6 +63,6 @@ export function download(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The download has been handed over by then, in every browser.
+  // Every browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -4,8 +4,8 @@ import { textLink } from '../../ui/button-styles.ts'
 
 const shortChars = 320
 
-/** What was written, with its line breaks; a long one opens. */
-export function Message({ text }: { text: string }) {
+/** The visitor's message with its line breaks. A button opens a long one. */
+export function Message({ text, person }: { text: string; person: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (!text) return null
   const isLong = text.length > shortChars
@@ -16,6 +16,7 @@ export function Message({ text }: { text: string }) {
         <button
           type="button"
           aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${person}'s message`}
           onClick={() => setIsWhole(!isWhole)}
           className={`${textLink} ml-1`}
         >

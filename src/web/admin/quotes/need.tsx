@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quotes.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 
-/** What, how big, how soon: readable in one glance. */
+/** The subject or product of a lead, its project size and its timeline. */
 export function Need({ quote: { type, productTitle, subject, projectSize, timeline } }: { quote: Quote }) {
   if (type === 'product')
     return (

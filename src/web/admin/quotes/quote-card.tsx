@@ -1,12 +1,13 @@
-import { Mail, Phone, Trash2, Undo2 } from 'lucide-react'
+import { Trash2, Undo2 } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { Contact } from './contact.tsx'
-import { dialled } from './dialled.ts'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
+import { personOf } from './person.ts'
+import { Reach } from './reach.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
 import { Waiting } from './waiting-badge.tsx'
 
@@ -17,9 +18,10 @@ type Props = {
   onRestore: (id: number) => void
 }
 
-/** One lead, whole: what is needed first, then who asks, then what can be done about it. */
+/** A whole lead: the visitor's need, then the contact, then the actions. */
 export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, onRestore }: Props) {
-  const { id, type, status, createdAt, deletedAt, email, phone } = quote
+  const { id, type, status, createdAt, deletedAt } = quote
+  const person = personOf(quote)
   const isUnread = status === 'new' && !deletedAt
   const titleId = `quote-${id}`
   return (
@@ -30,6 +32,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
         <h2 id={titleId} tabIndex={-1} className="text-base">
           {quoteTypes[type]}
+          <span className="sr-only"> from {person}</span>
         </h2>
         <StatusBadge status={status} />
         {!deletedAt && <Waiting quote={quote} />}
@@ -47,35 +50,28 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <Contact quote={quote} />
-        <Message text={quote.message} />
+        <Message text={quote.message} person={person} />
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
-        {!deletedAt && <StatusSelect status={status} onChoose={(status) => onStatus({ id, status })} />}
-        {deletedAt && <RestoreButton email={email} onRestore={() => onRestore(id)} />}
+        {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => onStatus({ id, status })} />}
+        {deletedAt && <RestoreButton person={person} onRestore={() => onRestore(id)} />}
         <div className="flex flex-wrap gap-2">
-          <a href={`mailto:${email}`} className={`${buttonStyles.outline} lg:flex-1`}>
-            <Mail size={15} aria-hidden /> Email
-          </a>
-          {phone && (
-            <a href={dialled(phone)} className={`${buttonStyles.outline} lg:flex-1`}>
-              <Phone size={15} aria-hidden /> Call
-            </a>
-          )}
-          {!deletedAt && <DeleteButton email={email} onDelete={() => onDelete(id)} />}
+          <Reach quote={quote} person={person} />
+          {!deletedAt && <DeleteButton person={person} onDelete={() => onDelete(id)} />}
         </div>
       </div>
     </li>
   )
 })
 
-function DeleteButton({ email, onDelete }: { email: string; onDelete: () => void }) {
+function DeleteButton({ person, onDelete }: { person: string; onDelete: () => void }) {
   return (
     <button
       type="button"
-      aria-label={`Delete the request of ${email}`}
-      title="Delete"
+      aria-label={`Delete ${person}'s request`}
+      data-tooltip="Delete"
       onClick={(event) => {
-        // The second click of two is on the lead that has moved up.
+        // The second click of a double click is on the next lead, which has moved up.
         if (event.detail > 1) return
         focusNeighbour(event)
         onDelete()
@@ -87,11 +83,11 @@ function DeleteButton({ email, onDelete }: { email: string; onDelete: () => void
   )
 }
 
-function RestoreButton({ email, onRestore }: { email: string; onRestore: () => void }) {
+function RestoreButton({ person, onRestore }: { person: string; onRestore: () => void }) {
   return (
     <button
       type="button"
-      aria-label={`Restore the request of ${email}`}
+      aria-label={`Restore ${person}'s request`}
       onClick={(event) => {
         focusNeighbour(event)
         onRestore()
@@ -103,7 +99,7 @@ function RestoreButton({ email, onRestore }: { email: string; onRestore: () => v
   )
 }
 
-/** The keyboard goes on with the next lead, instead of at the top of the page. */
+/** Moves the focus to the next lead, so that it isn't lost to the top of the page. */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
   const card = currentTarget.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling

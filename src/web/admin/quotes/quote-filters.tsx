@@ -6,11 +6,11 @@ import { SearchField } from '../ui/search-field.tsx'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first' }
 
-/** An address may have been typed or shortened: what is no choice is none. */
+/** The name if it is one of the choices: a person may have typed the address. */
 const oneOf = (choices: object, name: string | null) =>
   name !== null && Object.hasOwn(choices, name) ? name : undefined
 
-/** What is looked for, kept in the address: a reload, a bookmark and Back know it. */
+/** The filter of leads. It is in the address, so that a reload, a bookmark and Back restore it. */
 export function useQuoteFilter() {
   const place = useSearchParams()
   const query = {
@@ -18,7 +18,7 @@ export function useQuoteFilter() {
     type: oneOf(quoteTypes, place.get('type')),
     q: place.get('q') ?? undefined,
     order: place.get('order') === 'oldest' ? 'oldest' : undefined,
-    /** The bin, instead of what is not in it. */
+    /** The leads in the bin instead of the others. */
     deleted: place.get('deleted') === 'true' ? 'true' : undefined,
   }
   return {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type QuoteStatus, quoteStatuses } from '#contract/quotes.ts'
 import { Badge, type BadgeLook } from '../ui/badge.tsx'
 
@@ -7,21 +8,32 @@ export const StatusBadge = ({ status }: { status: QuoteStatus }) => (
   <Badge look={looks[status]}>{quoteStatuses[status]}</Badge>
 )
 
-/** Applied as soon as it is chosen. */
-export function StatusSelect({ status, onChoose }: { status: QuoteStatus; onChoose: (status: QuoteStatus) => void }) {
+type SelectProps = { status: QuoteStatus; person: string; onChoose: (status: QuoteStatus) => void }
+
+/** Saves the status as soon as the administrator chooses it. */
+export function StatusSelect({ status, person, onChoose }: SelectProps) {
+  const id = useId()
   return (
-    <select
-      aria-label="Status"
-      value={status}
-      // The options are the keys.
-      onChange={({ target }) => onChoose(target.value as QuoteStatus)}
-      className="control w-36 lg:w-full"
-    >
-      {Object.entries(quoteStatuses).map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <>
+      <span id={`${id}-label`} hidden>
+        Status
+      </span>
+      <span id={`${id}-of`} hidden>
+        of {person}'s request
+      </span>
+      <select
+        aria-labelledby={`${id}-label ${id}-of`}
+        value={status}
+        // The options are the keys.
+        onChange={({ target }) => onChoose(target.value as QuoteStatus)}
+        className="control w-36 lg:w-full"
+      >
+        {Object.entries(quoteStatuses).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }

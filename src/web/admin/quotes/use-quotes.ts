@@ -15,7 +15,7 @@ type Snapshot = [readonly unknown[], QuotePages | undefined][]
 const inPages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
 const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
-/** Changes the lists in place: fetching a hundred leads again for one status would be felt. */
+/** Changes the cached lists: fetching a hundred leads again for one status would be slow. */
 function patch(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
   const before = client.getQueriesData<QuotePages>(inPages)
   client.setQueriesData<QuotePages>(inPages, (data) => data && { ...data, pages: changedPages(data, change) })
@@ -28,7 +28,7 @@ function changedPages({ pages }: QuotePages, change: (quotes: Quote[], page: num
   return changed.map((page) => ({ ...page, total: page.total - gone }))
 }
 
-/** Shows one lead as and where it was. What has become of the others since then stays. */
+/** Puts one lead back as it was and where it was. Later changes of other leads stay. */
 function rollBack(client: QueryClient, before: Snapshot, id: number) {
   for (const [key, data] of before)
     client.setQueryData<QuotePages>(
@@ -51,7 +51,7 @@ const lead = (id: number) => `lead ${id}`
 const brokenOff = new Map<Query, Query['state']['fetchMeta']>()
 let changesUnderWay = 0
 
-/** A list that arrived during a change would be as it was before it. */
+/** Cancels running fetches: a list that arrives during a change would still have the old lead. */
 async function breakOffFetches(client: QueryClient) {
   changesUnderWay += 1
   for (const query of client.getQueryCache().findAll({ ...inPages, fetchStatus: 'fetching' }))
@@ -59,7 +59,7 @@ async function breakOffFetches(client: QueryClient) {
   await client.cancelQueries(inPages)
 }
 
-/** After the last change the lists that were on their way are fetched, and the others are when they are next shown. */
+/** After the last pending change, fetches the shown lists. The others are fetched when they are next shown. */
 function resumeFetches(client: QueryClient) {
   changesUnderWay -= 1
   if (changesUnderWay > 0) return
@@ -67,10 +67,10 @@ function resumeFetches(client: QueryClient) {
   brokenOff.clear()
   void client.invalidateQueries({ ...inPages, refetchType: 'none' })
   for (const [query, meta] of fetches)
-    if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list tells
+    if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list shows the error
 }
 
-/** What else knows of leads is asked again when it is next looked at. */
+/** Invalidates the other queries of leads, such as those of the overview. */
 function forgetTheRest(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isPages(queryKey)
   client.removeQueries({ ...inPages, type: 'inactive' })
@@ -98,7 +98,7 @@ export function useStatusChange() {
     },
     onSettled: () => resumeFetches(client),
     onSuccess: (saved) => {
-      // Unless it has been changed once more by now, which is shown already.
+      // Not while a further change of the lead is pending: the list already shows that one.
       if (!isUnderWay(lead(saved.id)))
         patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
@@ -109,7 +109,7 @@ export function useStatusChange() {
 
 const deletionKey = ['quotes', 'delete']
 
-/** Takes a lead away at once; for as long as the toast stands, it can be brought back. */
+/** Deletes a lead. The list drops it at once, and the toast has a button to undo it. */
 export function useDeletion() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.remove)
@@ -156,7 +156,7 @@ export function useRestore() {
       return invalidateIfStale(error)
     },
     onSuccess: async () => {
-      // Lists that are not shown just now would show it in the bin once more, until they have been fetched again.
+      // Cached lists that are not shown still have the lead in the bin.
       client.removeQueries({ ...inPages, type: 'inactive' })
       await invalidate(client, ['quotes'])
       toast({ title: 'Quote request restored', description: 'It is back in the list.' })

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { Badge } from '../ui/badge.tsx'
 import { lateness, waitingWords } from './waiting.ts'
 
-/** How long a lead that nobody has answered has been waiting, once that is longer than the site promises. */
+/** Shows how long a new lead has been waiting, if that is longer than the site promises. */
 export function Waiting({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
   const now = Date.now()
   const late = status === 'new' ? lateness(createdAt, now) : null

@@ -2,15 +2,14 @@ import { dayMs as day, hourMs as hour } from '#contract/time.ts'
 
 const opensAt = 8
 const closesAt = 16
-// Lagos has no summer time, so its clock is the UTC one, an hour ahead.
+// Lagos is an hour ahead of UTC all year, without summer time.
 const lagosAhead = hour
 const saturday = 6
 const sunday = 0
 
 /**
- * How many hours a lead has been waiting for an answer. The clock starts when the office in Lagos next is open,
- * Monday to Friday from 8:00 to 16:00, and stands still on weekends: a lead of Friday evening is a day old on Tuesday
- * morning.
+ * The hours that a lead has been waiting for an answer. They count from the next opening of the office in Lagos, Monday
+ * to Friday from 8:00 to 16:00, and not on weekends: a lead of Friday evening has waited a day on Tuesday morning.
  */
 export function waitingHours(createdAt: string, now: number) {
   const from = nextOpening(new Date(createdAt).getTime() + lagosAhead)
@@ -19,7 +18,7 @@ export function waitingHours(createdAt: string, now: number) {
   return (until - from - weekendBetween(from, until)) / hour
 }
 
-/** Times here are those of Lagos, written as if they were UTC. */
+/** The next opening of the office. Times here are Lagos' local time, stored as if it were UTC. */
 function nextOpening(time: number): number {
   const midnight = startOfDay(time)
   if (isWeekend(time)) return nextOpening(midnight + day)
@@ -44,7 +43,7 @@ export function lateness(createdAt: string, now: number): '24' | '48' | null {
   return hours >= 24 ? '24' : null
 }
 
-/** `5 hours`, `3 days`: for people. */
+/** The waiting time as text: `5 hours`, `3 days`. */
 export function waitingWords(createdAt: string, now: number) {
   const hours = Math.floor((now - new Date(createdAt).getTime()) / hour)
   if (hours < 1) return 'less than an hour'

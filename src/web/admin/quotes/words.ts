@@ -1,6 +1,6 @@
 import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
 
-// What was stored once may not be among today's choices; it is shown as it is then.
+// A stored value that is no longer among the choices is shown as it is.
 const wordsOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
 
 export const subjectWords = wordsOf(subjects)

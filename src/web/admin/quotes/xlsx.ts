@@ -1,11 +1,11 @@
 import writeExcelFile from 'write-excel-file/browser'
 
-// In characters. A longer text is cut off on the screen until somebody makes the column wider.
+// In characters. A spreadsheet cuts a longer text off on the screen.
 const maxColumnWidth = 40
 
 /**
- * Rows as an Excel file whose cells are all text: a phone number keeps its plus, and nothing that a visitor has written
- * is a formula, also after somebody edits it. The first row names the columns and stays in sight.
+ * Rows as an Excel file whose cells are all text: a phone number keeps its plus, and a visitor's text never becomes a
+ * formula, also after a person edits it. The first row names the columns and stays visible.
  */
 export function xlsx([head = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
   // `@` is Excel's format for text.

@@ -1,5 +1,5 @@
-// The build puts this in the place of fflate, where write-excel-file asks for it. fflate's own `zip` starts a worker from
-// a blob for a large file, and the site's Content Security Policy refuses workers.
+// In the build, write-excel-file imports this module instead of fflate. For a large file fflate's own `zip` starts a
+// worker from a blob, which the site's Content Security Policy refuses.
 import { type Zippable, zipSync } from 'fflate/browser'
 
 export { strToU8, zipSync } from 'fflate/browser'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type AuditEntry, adminApi } from '#contract/admins.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { usePages } from '../api/use-pages.ts'
@@ -5,6 +6,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { diff } from './diff.ts'
+import { FieldChange } from './field-change.tsx'
 import { Section } from './section.tsx'
 import { whatOf } from './what-of.ts'
 
@@ -32,6 +34,7 @@ export function AuditLog() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { at, username, action, before, after } = entry
+  const [isOpen, setIsOpen] = useState(false)
   const changes = diff(before, after)
   const line = (
     <>
@@ -46,19 +49,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return <li className="flex flex-wrap py-2 pl-4 text-sm">{line}</li>
   return (
     <li className="text-sm">
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="rounded py-2 marker:text-ink-soft">
           <span className="inline-flex max-w-[calc(100%-1.25rem)] flex-wrap align-top">{line}</span>
         </summary>
-        <dl className="mb-3 ml-4 grid gap-2 border-l-2 border-rule pl-4">
-          {changes.map(({ name, from, to }) => (
-            <div key={name}>
-              <dt className="text-ink-soft">{name}</dt>
-              {from !== null && <dd className="line-clamp-4 text-clay-ink line-through wrap-anywhere">{from}</dd>}
-              {to !== null && <dd className="line-clamp-4 wrap-anywhere">{to}</dd>}
-            </div>
-          ))}
-        </dl>
+        {isOpen && (
+          <dl className="mb-3 ml-4 grid gap-2 border-l-2 border-rule pl-4">
+            {changes.map((change) => (
+              <FieldChange key={change.name} {...change} />
+            ))}
+          </dl>
+        )}
       </details>
     </li>
   )

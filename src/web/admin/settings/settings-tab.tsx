@@ -3,6 +3,7 @@ import { adminQuery } from '../api/admin-query.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { CompanyLink } from './company-link.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Sessions } from './sessions.tsx'
@@ -16,6 +17,7 @@ export default function SettingsTab() {
         <div className="grid gap-5">
           <ProfileForm admin={data.admin} />
           <AccountInfo admin={data.admin} />
+          <CompanyLink />
         </div>
         <div className="grid gap-5">
           <PasswordForm />

@@ -14,13 +14,7 @@ export async function copy(text: string, confirmation: string) {
 
 export function CopyButton({ text, label, confirmation }: Record<'text' | 'label' | 'confirmation', string>) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => copy(text, confirmation)}
-      className="icon-button size-7"
-    >
+    <button type="button" aria-label={label} onClick={() => copy(text, confirmation)} className="icon-button size-7">
       <Copy size={14} aria-hidden />
     </button>
   )

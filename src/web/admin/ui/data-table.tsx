@@ -10,6 +10,8 @@ type Props<Row> = {
   rows: Row[]
   columns: Column<Row>[]
   keyOf: (row: Row) => string | number
+  /** The heading under which a row stands while the table is not sorted. */
+  groupOf?: (row: Row) => string
   /** Called when sorting begins or ends: the public order can't be changed meanwhile. */
   onSort?: (isSorted: boolean) => void
   /** Called with the number of rows that a row was dragged down; negative for up. Without it rows can't be dragged. */
@@ -17,9 +19,10 @@ type Props<Row> = {
 }
 
 /** A table that can be sorted. On a phone each row is a card with the titles of its cells. */
-export function DataTable<Row>({ label, rows, columns, keyOf, onSort, onDrag }: Props<Row>) {
+export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, onDrag }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const sorted = sort(rows, columns, sorting)
+  const groups = Map.groupBy(sorted, (row) => (sorting ? undefined : groupOf?.(row)))
 
   function sortBy(title: string) {
     const next =
@@ -43,12 +46,25 @@ export function DataTable<Row>({ label, rows, columns, keyOf, onSort, onDrag }: 
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
-          {sorted.map((row, index) => (
-            <TableRow key={keyOf(row)} {...{ label, row, index, columns, onDrag }} />
-          ))}
-        </tbody>
+        {[...groups].map(([name, rows]) => (
+          <tbody key={name ?? ''} className="border-rule not-last:border-b max-md:block">
+            {name !== undefined && <GroupHeading name={name} columns={columns.length} />}
+            {rows.map((row) => (
+              <TableRow key={keyOf(row)} {...{ label, row, index: sorted.indexOf(row), columns, onDrag }} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  )
+}
+
+function GroupHeading({ name, columns }: { name: string; columns: number }) {
+  return (
+    <tr className="border-b border-rule bg-mist max-md:block">
+      <th scope="rowgroup" colSpan={columns} className="px-4 py-2 text-left text-sm font-semibold max-md:block">
+        {name}
+      </th>
+    </tr>
   )
 }

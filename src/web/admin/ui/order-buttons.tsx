@@ -18,7 +18,8 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
       <button
         type="button"
         aria-label={`Move ${title} up`}
-        title={isOff ? fixed : 'Earlier on the site'}
+        aria-description={isOff ? fixed : 'Earlier on the site'}
+        data-tooltip={isOff ? fixed : 'Earlier on the site'}
         aria-disabled={isOff || index === 0}
         onClick={() => !isOff && index > 0 && onMove(-1)}
         className="icon-button"
@@ -28,7 +29,8 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
       <button
         type="button"
         aria-label={`Move ${title} down`}
-        title={isOff ? fixed : 'Later on the site'}
+        aria-description={isOff ? fixed : 'Later on the site'}
+        data-tooltip={isOff ? fixed : 'Later on the site'}
         aria-disabled={isOff || index === count - 1}
         onClick={() => !isOff && index < count - 1 && onMove(1)}
         className="icon-button"

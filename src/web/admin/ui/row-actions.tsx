@@ -18,19 +18,19 @@ export function RowActions({ title, siteHref, onEdit, onDelete }: Props) {
           target="_blank"
           rel="noreferrer"
           aria-label={`View ${title} on site`}
-          title="View on site"
+          data-tooltip="View on site"
           className="icon-button"
         >
           <ExternalLink size={16} aria-hidden />
         </a>
       )}
-      <button type="button" aria-label={`Edit ${title}`} title="Edit" onClick={onEdit} className="icon-button">
+      <button type="button" aria-label={`Edit ${title}`} data-tooltip="Edit" onClick={onEdit} className="icon-button">
         <Pencil size={16} aria-hidden />
       </button>
       <button
         type="button"
         aria-label={`Delete ${title}`}
-        title="Delete"
+        data-tooltip="Delete"
         onClick={onDelete}
         className="icon-button hover:text-clay-ink"
       >

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
@@ -6,31 +7,39 @@ import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { MessageSent } from './message-sent.tsx'
 
-export function ContactForm({ wasSent }: { wasSent: boolean }) {
+/** `sentLead` is the number of the lead that this form has just been stored as, sent without scripts. */
+export function ContactForm({ sentLead }: { sentLead: string | null }) {
+  const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
     loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact'),
-    onSent: () =>
+    onSent({ leadId, hasMoreText }) {
+      setSent({ leadId: String(leadId), hasMoreText })
       toast({
         title: 'Message sent successfully!',
         description: "Thank you for contacting us. We'll get back to you soon.",
-      }),
+      })
+    },
     onFailed: () =>
       toast({ variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' }),
   })
   return (
     <div>
       <h2 className="text-3xl">Request Quote or Send Message</h2>
-      {wasSent && (
-        <Notice title="Message sent successfully!">Thank you for contacting us. We'll get back to you soon.</Notice>
-      )}
+      {sent && <MessageSent key={sent.leadId} leadId={sent.leadId} onAnother={() => setSent(null)} />}
       {message && (
         <Notice kind="error" title="Error">
           {message}
         </Notice>
       )}
-      <form {...formProps} aria-busy={isPending} className="mt-8 grid gap-6 sm:grid-cols-2">
+      <form
+        {...formProps}
+        hidden={sent !== null && !sent.hasMoreText}
+        aria-busy={isPending}
+        className="mt-8 grid gap-6 sm:grid-cols-2"
+      >
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField

@@ -23,7 +23,7 @@ function ContactPage({ search }: At) {
         Tell us the load, the place and the date. An engineer reads every message.
       </PageTitle>
       <div className="shell grid gap-16 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-24">
-        <ContactForm wasSent={search.has('sent')} />
+        <ContactForm sentLead={search.get('sent')} />
         <Office />
       </div>
     </>

@@ -24,7 +24,7 @@ export const page: PageModule<{ id: string }> = {
 function ArticlePage({ params: { id } }: At<{ id: string }>) {
   const { data: article, isPending } = useQuery(articleQuery(id))
   if (isPending) return <ArticleSkeleton />
-  // A proxy may send something else.
+  // A proxy may send something else than an article.
   if (!article?.title)
     return (
       <NotThere

@@ -14,7 +14,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
   const { isPending, errors, message, formProps } = useVisitorForm({
     name,
     loadSender: async () => (await import('./product-quote-sender.ts')).productQuoteSender(name, { id, title }),
-    onSent(isStillOpen) {
+    onSent({ isStillOpen }) {
       toast({
         title: 'Quote Request Submitted!',
         description: `We'll contact you soon with pricing information for ${title}`,

@@ -1,9 +1,9 @@
-// Requests made from the contract's own schemas, then spoilt here and there.
+// Random requests from the contract's own schemas, with some values made wrong.
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Route } from '#server/http/route.ts'
 
-export type Attempt = {
+export type RandomRequest = {
   method: Route['endpoint']['method']
   url: string
   headers: Record<string, string>
@@ -117,7 +117,7 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed()) || '%2
 const aPath = ({ endpoint }: Route) =>
   fc
     .tuple(anId, aKey)
-    .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(':key', () => encoded(key)))
+    .map(([id, key]) => endpoint.path.replace(':id', () => encoded(id)).replace(/:(key|code)/, () => encoded(key)))
 
 function aQuery({ schemas }: Route): fc.Arbitrary<string> {
   if (!schemas.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')
@@ -171,7 +171,7 @@ const types = [
 ]
 
 /** One request to one of the routes. */
-export function anAttempt(routes: Route[]): fc.Arbitrary<{ route: Route; attempt: Attempt }> {
+export function randomRequest(routes: Route[]): fc.Arbitrary<{ route: Route; request: RandomRequest }> {
   const perRoute = routes.map((route) =>
     fc
       .record({
@@ -184,7 +184,7 @@ export function anAttempt(routes: Route[]): fc.Arbitrary<{ route: Route; attempt
       })
       .map(({ path, query, payload, type, headers, isSignedIn }) => ({
         route,
-        attempt: {
+        request: {
           method: route.endpoint.method,
           url: path + query,
           headers: { ...headers, ...(payload !== undefined && type && { 'content-type': type }) },

@@ -1,0 +1,69 @@
+import type { FieldError } from './errors.ts'
+import type { EstimateShape } from './estimate-input.schema.ts'
+import { estimateMessages } from './estimates.ts'
+
+type Fields = EstimateShape
+type Name = keyof Fields & string
+
+/** Fields that need another one, or exclude it. */
+export function contradictions(fields: Fields): FieldError[] {
+  return [...ofSite(fields), ...ofSizeAndPrices(fields), ...ofUse(fields), ...ofWindAndWater(fields)]
+}
+
+const error = (path: Name, message: string): FieldError => ({ path, message })
+
+/** An error at each field that is needed and not given. */
+const needing = (fields: Fields, isNeeded: boolean, names: Name[], forWhat: string) =>
+  names
+    .filter((name) => isNeeded && fields[name] === undefined)
+    .map((name) => error(name, estimateMessages.together(forWhat)))
+
+const isGiven = (value: unknown) => value !== undefined
+
+function ofSite(fields: Fields): FieldError[] {
+  const { place, latitude, longitude, ghi, temperature } = fields
+  const hasCoordinates = isGiven(latitude) || isGiven(longitude)
+  const hasOwn = isGiven(ghi) || isGiven(temperature)
+  if (!isGiven(place) && !hasCoordinates && !hasOwn) return [error('place', estimateMessages.site)]
+  return [
+    ...needing(fields, hasCoordinates || hasOwn, ['latitude', 'longitude'], 'latitude and longitude'),
+    ...needing(fields, hasOwn, ['ghi', 'temperature'], '12 months of ghi and temperature'),
+  ]
+}
+
+function ofSizeAndPrices(fields: Fields): FieldError[] {
+  const { goal, usdRate, usdRateDate } = fields
+  const hasRate = isGiven(usdRate) || isGiven(usdRateDate)
+  return [
+    ...needing(fields, goal === 'roof', ['roofSquareMetres'], 'roofSquareMetres'),
+    ...needing(fields, goal === 'budget', ['budget'], 'budget'),
+    ...needing(fields, hasRate, ['usdRate', 'usdRateDate'], 'usdRate and usdRateDate'),
+  ]
+}
+
+const isAllZero = (figures: readonly number[] | undefined) => figures?.every((figure) => figure === 0) ?? false
+
+function ofUse(fields: Fields): FieldError[] {
+  const { grid, weekday, weekend } = fields
+  const outages: Name[] = ['outageHours', 'outageByHour']
+  return [
+    ...(isAllZero(weekday) ? [error('weekday', estimateMessages.noUse)] : []),
+    ...needing(fields, isGiven(weekend), ['weekday'], 'weekday'),
+    ...outages
+      .filter((name) => grid === 'no' && isGiven(fields[name]))
+      .map((name) => error(name, estimateMessages.noGrid)),
+  ]
+}
+
+function ofWindAndWater(fields: Fields): FieldError[] {
+  const { windSpeed, waterHead, waterFlow, waterResidualFlow = 0 } = fields
+  const wind: Name[] = ['windKw', 'windSpeedHeight', 'windHubHeight']
+  const hasWater = isGiven(waterHead) || isGiven(waterFlow)
+  return [
+    ...needing(fields, isGiven(windSpeed), wind, 'windKw, windSpeed, windSpeedHeight and windHubHeight'),
+    ...needing(fields, hasWater, ['waterHead', 'waterFlow'], 'waterHead and waterFlow'),
+    ...(waterFlow !== undefined && waterResidualFlow >= waterFlow
+      ? [error('waterResidualFlow', estimateMessages.residual)]
+      : []),
+  ]
+}

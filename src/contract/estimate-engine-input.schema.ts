@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { figures } from './estimate-parts.schema.ts'
+
+/** The engine's own input besides the site: with site and assumptions it gives the same result anywhere. */
+export const EngineInput = z.object({
+  pv: z.object({
+    peakPowerKw: z.number(),
+    mounting: z.enum(['fixed', 'east-west', 'tracker']).optional(),
+    tiltDegrees: z.number().optional(),
+    azimuthDegrees: z.number().optional(),
+    lossesPercent: z.number().optional(),
+    temperatureCoefficientPercentPerKelvin: z.number().optional(),
+    dcAcRatio: z.number().optional(),
+  }),
+  battery: z.object({
+    energyKwh: z.number(),
+    powerKw: z.number().optional(),
+    reservePercent: z.number().optional(),
+  }),
+  load: z.object({
+    monthlyKwh: z.union([z.number(), figures]),
+    shape: z.union([z.string(), z.object({ weekday: figures, weekend: figures })]),
+  }),
+  supply: z.object({
+    outage: z.union([z.number(), figures]).nullable(),
+    generatorsKva: figures,
+    smallestGeneratorLoadPercent: z.number().optional(),
+  }),
+  prices: z.object({
+    currency: z.string(),
+    tariffPerKwh: z.number().optional(),
+    dieselPerLitre: z.number().optional(),
+    usdRate: z.object({ perUsd: z.number(), date: z.string() }).optional(),
+  }),
+})

@@ -1,0 +1,72 @@
+// The parts of an estimate: figures with their range and source, site, yield and flow.
+import { z } from 'zod'
+
+const Range = z.object({ low: z.number(), likely: z.number(), high: z.number() }).meta({ id: 'Range' })
+
+const Basis = z.enum(['measured', 'mapped', 'typed', 'judged'])
+const Provenance = z.object({ source: z.string(), date: z.string(), basis: Basis }).meta({ id: 'Provenance' })
+
+/** P90, P50 and P10 of energy; lowest, likely and highest of everything else. */
+export const Figure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({ id: 'Figure' })
+
+export const Assumption = Provenance.extend({
+  value: z.number(),
+  low: z.number().optional(),
+  high: z.number().optional(),
+  unit: z.string(),
+})
+
+export const figures = z.array(z.number()).readonly()
+
+const Fixed = z.object({ kind: z.literal('fixed'), tiltDegrees: z.number(), azimuthDegrees: z.number() })
+
+export const Mounting = z.discriminatedUnion('kind', [
+  Fixed,
+  Fixed.extend({ kind: z.literal('east-west') }),
+  z.object({
+    kind: z.literal('tracker'),
+    azimuthDegrees: z.number(),
+    maxAngleDegrees: z.number(),
+    groundCoverRatio: z.number(),
+  }),
+])
+
+export const Site = z.object({
+  name: z.string(),
+  country: z.string(),
+  latitudeDegrees: z.number(),
+  longitudeDegrees: z.number(),
+  ghiKwhPerM2Day: figures,
+  temperatureCelsius: figures,
+  mapYieldKwhPerKwpDay: z.number().nullable(),
+  rangePercent: z.number(),
+  best: Fixed,
+  irradiation: Provenance,
+  yieldLevel: Provenance,
+  grid: Provenance.extend({ gramsCo2PerKwh: z.number() }).nullable(),
+})
+
+export const PvYield = z.object({
+  mounting: Mounting,
+  lossesPercent: z.number(),
+  year: Figure,
+  specificYield: Figure,
+  months: z.array(Range),
+  hoursPerKwp: z.array(z.array(z.number())),
+})
+
+export const Totals = z.object({
+  loadKwh: z.number(),
+  pvKwh: z.number(),
+  pvToLoadKwh: z.number(),
+  pvToBatteryKwh: z.number(),
+  gridToLoadKwh: z.number(),
+  gridToBatteryKwh: z.number(),
+  batteryToLoadKwh: z.number(),
+  generatorToLoadKwh: z.number(),
+  unservedKwh: z.number(),
+  curtailedKwh: z.number(),
+  dieselLitres: z.number(),
+})
+
+export const BeforeAfter = z.object({ before: Figure, after: Figure, saved: Figure }).meta({ id: 'BeforeAfter' })

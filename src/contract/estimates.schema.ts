@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { contradictions } from './estimate-contradictions.ts'
+import { estimateFields, pvYieldFields } from './estimate-input.schema.ts'
+import { Estimate, EstimatePlace, EstimateReceipt, KeptEstimate, OwnYield } from './estimate-reply.schema.ts'
+
+/** Fields that are right one by one may still contradict each other. */
+export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) => {
+  for (const { path, message } of contradictions(fields)) ctx.addIssue({ code: 'custom', path: [path], message })
+})
+
+export const PvYieldInput = z.object(pvYieldFields)
+
+export const estimateSchemas = {
+  calculate: { query: EstimateInput, reply: Estimate },
+  pvYield: { query: PvYieldInput, reply: OwnYield },
+  places: { reply: z.array(EstimatePlace) },
+  keep: { body: EstimateInput, reply: EstimateReceipt },
+  // 128 bits in base64url.
+  readKept: { params: z.object({ code: z.string().regex(/^[\w-]{22}$/) }), reply: KeptEstimate },
+}

@@ -1,0 +1,73 @@
+// Fields of an address or a form: numbers, lists of numbers and choices, all of which arrive as text.
+import { z } from 'zod'
+import { fieldMessages } from './figure-fields.ts'
+
+const textMaxChars = 1000
+
+/** Not a number where the text isn't one, so that the field's own message says so. */
+const toNumber = (text: string) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : Number.NaN)
+
+const isBlank = (text: string) => text.trim() === ''
+
+type NumberOptions = { isWhole?: boolean; about?: string }
+
+const numberParts = (min: number, max: number, { isWhole = false, about = '' }: NumberOptions) => {
+  const error = isWhole ? fieldMessages.whole(min, max) : fieldMessages.number(min, max)
+  const text = z.string().transform((text) => (isBlank(text) ? undefined : toNumber(text)))
+  const value = isWhole ? z.int({ error }) : z.number({ error })
+  return { read: z.union([z.number(), text], { error }), value: value.min(min, error).max(max, error).describe(about) }
+}
+
+/** A number that has to be given. */
+export function neededNumber(min: number, max: number, options: NumberOptions = {}) {
+  const { read, value } = numberParts(min, max, options)
+  return read.pipe(value)
+}
+
+/** A number that may be left out or blank, as a form sends a field that nobody filled in. */
+export function optionalNumber(min: number, max: number, options: NumberOptions = {}) {
+  const { read, value } = numberParts(min, max, options)
+  return read.pipe(value.optional()).optional()
+}
+
+type List = { min: number; max: number; counts: readonly number[]; about?: string }
+
+const listParts = ({ min, max, counts, about = '' }: List) => {
+  const error = fieldMessages.list(counts)
+  const outside = fieldMessages.number(min, max)
+  const text = z
+    .string()
+    .max(textMaxChars, error)
+    .transform((text) => (isBlank(text) ? undefined : text.split(',').map(toNumber)))
+  const value = z
+    .array(z.number({ error: outside }).min(min, outside).max(max, outside), { error })
+    .min(Math.min(...counts), error)
+    .max(Math.max(...counts), error)
+    .refine((figures) => counts.includes(figures.length), error)
+    .describe(about)
+  return { read: z.union([z.array(z.number()), text], { error }), value }
+}
+
+/** `5.1,5.6,5.6`: figures with commas between them, as many as one of the counts. */
+export function neededList(list: List) {
+  const { read, value } = listParts(list)
+  return read.pipe(value)
+}
+
+export function optionalList(list: List) {
+  const { read, value } = listParts(list)
+  return read.pipe(value.optional()).optional()
+}
+
+/** One of several words. */
+export function optionalChoice<const Words extends readonly [string, ...string[]]>(words: Words, about = '') {
+  const error = fieldMessages.choice(words)
+  const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
+  return read.pipe(z.enum(words, { error }).describe(about).optional()).optional()
+}
+
+/** Text of a given form. */
+export function optionalText(pattern: RegExp, error: string, about = '') {
+  const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
+  return read.pipe(z.string({ error }).regex(pattern, error).describe(about).optional()).optional()
+}

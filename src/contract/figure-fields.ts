@@ -1,0 +1,11 @@
+const figures = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 3 })
+
+export const fieldMessages = {
+  number: (min: number, max: number) => `Please give a number from ${figures(min)} to ${figures(max)}`,
+  whole: (min: number, max: number) => `Please give a whole number from ${figures(min)} to ${figures(max)}`,
+  list: (counts: readonly number[]) => {
+    const few = counts.length > 2 ? `${Math.min(...counts)} to ${Math.max(...counts)}` : counts.join(' or ')
+    return `Please give ${few} figures with commas between them`
+  },
+  choice: (words: readonly string[]) => `Please give one of these: ${words.join(', ')}`,
+} as const

@@ -1,0 +1,73 @@
+import type { EstimateInput, PvYieldInput } from '#contract/estimates.ts'
+import type { Assumptions } from '#energy/assumptions.ts'
+import { estimate, suggestedSize } from '#energy/estimate.ts'
+import { pvYield } from '#energy/pv-yield.ts'
+import { siteOfOwnIrradiation } from '#energy/site.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
+import { asVisitorSays } from './current-assumptions.ts'
+import { engineInput, goalOf, overruledBy, pvInput } from './engine-input.ts'
+import { siteOf } from './site-of.ts'
+import { checkSky } from './sky.ts'
+import { waterOf, windOf } from './wind-and-water.ts'
+
+// The engine keeps the processor busy. Between two estimates other requests have their turn.
+const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+async function inItsTurn<T>(work: () => T): Promise<T> {
+  return oneAtATime(async () => {
+    await nextTurn()
+    return work()
+  })
+}
+
+export const calculate = (fields: EstimateInput, current: Assumptions) =>
+  inItsTurn(() => {
+    const assumptions = asVisitorSays(current, overruledBy(fields))
+    const { input, suggested } = sized(fields, assumptions)
+    const { site, ...rest } = input
+    return {
+      site,
+      input: rest,
+      assumptions,
+      suggested,
+      result: estimate(input, assumptions),
+      wind: windOf(fields),
+      water: waterOf(fields),
+    }
+  })
+
+/** With the size that the client gives, or else the one that is suggested. */
+function sized(fields: EstimateInput, assumptions: Assumptions) {
+  const input = { site: siteOf(fields, assumptions), ...engineInput(fields) }
+  const goal = goalOf(fields)
+  if (!goal) return { input, suggested: null }
+  const { peakPowerKw, energyKwh } = suggestedSize(input, goal, assumptions)
+  const suggested = { goal: goal.kind, peakPowerKw, energyKwh }
+  if (fields.peakPowerKw !== undefined) return { input, suggested }
+  const pv = { ...input.pv, peakPowerKw }
+  return { input: { ...input, pv, battery: { ...input.battery, energyKwh } }, suggested }
+}
+
+/** The yield from the client's own irradiation. */
+export const ownYield = (fields: PvYieldInput, assumptions: Assumptions) =>
+  inItsTurn(() => {
+    const { latitude, longitude, ghi, temperature } = fields
+    checkSky(latitude, ghi)
+    const site = siteOfOwnIrradiation(
+      { latitudeDegrees: latitude, longitudeDegrees: longitude, ghiKwhPerM2Day: ghi, temperatureCelsius: temperature },
+      assumptions,
+    )
+    const { months, year, specificYield, mounting, lossesPercent } = pvYield(pvInput(fields), site, assumptions)
+    const at = (key: 'low' | 'likely' | 'high') => ({ months: months.map((month) => month[key]), year: year[key] })
+    return {
+      ...at('likely'),
+      p90: at('low'),
+      p10: at('high'),
+      unit: 'kWh' as const,
+      specificYieldKwhPerKwp: specificYield.likely,
+      mounting,
+      lossesPercent,
+      assumptionsVersion: assumptions.version,
+    }
+  })

@@ -1,0 +1,33 @@
+import type { EnergyAssumptions } from '#contract/content.ts'
+import { EnergyAssumptions as Schema } from '#contract/content-json.schema.ts'
+import type { AssumptionName } from '#contract/estimate-assumptions.ts'
+import { type Assumptions, assumptions, withOverrides } from '#energy/assumptions.ts'
+import type { Db } from '../db/schema.ts'
+
+/** The optional content block in which administrators overrule assumptions. */
+const blockKey = 'energy_assumptions'
+
+/** The engine's assumptions with those that administrators have overruled. The version names both. */
+export async function currentAssumptions(db: Db): Promise<Assumptions> {
+  const block = await db
+    .selectFrom('content')
+    .select(['content', 'version', 'type'])
+    .where('key', '=', blockKey)
+    .executeTakeFirst()
+  if (block?.type !== 'json') return assumptions
+  // Checked when it was saved. After an update of the site some of it may no longer be known.
+  const { success, data } = Schema.safeParse(JSON.parse(block.content))
+  return success ? overruled(data, block.version) : assumptions
+}
+
+function overruled({ assumptions: changes }: EnergyAssumptions, blockVersion: number): Assumptions {
+  const changed = changes.reduce(
+    (base, { name, value, source, date }) => withOverrides(base, { [name]: value }, { source, date, basis: 'judged' }),
+    assumptions,
+  )
+  return { ...changed, version: `${assumptions.version}+${blockVersion}` }
+}
+
+/** With the values that the visitor gives instead. */
+export const asVisitorSays = (base: Assumptions, values: Partial<Record<AssumptionName, number>>) =>
+  withOverrides(base, values, { source: 'Given by the visitor', date: '', basis: 'typed' })

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { contentApi } from '#contract/content.ts'
+import { assumptionLimits, assumptionNames } from '#contract/estimate-assumptions.ts'
+import { estimateApi, estimateMessages } from '#contract/estimates.ts'
+import { assumptions } from '#energy/assumptions.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { aBlock } from '#tests/makers.ts'
+
+const factory = {
+  place: 'Kano',
+  peakPowerKw: 60,
+  batteryKwh: 60,
+  monthlyKwh: '12000',
+  use: 'two-shifts',
+  outageHours: 6,
+  generatorsKva: '250',
+  currency: 'ngn',
+} as const
+
+test('every assumption of the engine may be overruled, and is itself within the limits', () => {
+  expect([...assumptionNames].sort()).toEqual(Object.keys(assumptions.entries).sort())
+  for (const name of assumptionNames) {
+    const [min, max] = assumptionLimits[name]
+    expect(assumptions.entries[name].value, name).toBeGreaterThanOrEqual(min)
+    expect(assumptions.entries[name].value, name).toBeLessThanOrEqual(max)
+  }
+})
+
+describe.each(databases)('an estimate on %s', (database) => {
+  test('tells yield, flow, money and CO2 of a factory in Kano, each with source and range', async () => {
+    await using app = await startApp(database)
+    const { site, input, result, suggested } = await app.visitor(estimateApi.calculate, { query: factory })
+
+    expect(site).toMatchObject({ name: 'Kano', country: 'NGA', rangePercent: 15 })
+    expect(input.load).toEqual({ monthlyKwh: 12_000, shape: 'two-shifts' })
+    expect(suggested).toBeNull()
+    expect(result.pv.year.likely).toBeCloseTo(
+      result.pv.months.reduce((sum, { likely }) => sum + likely, 0),
+      6,
+    )
+    expect(result.flow.before.loadKwh).toBeCloseTo(144_000, 3)
+    expect(result.dieselLitres.saved.likely).toBeGreaterThan(0)
+    expect(result.meanDays.map((day) => day.length)).toEqual(Array(12).fill(24))
+    expect(result.money.dieselPerLitre).toMatchObject({ likely: 1789, unit: 'NGN/l', date: '2025-07' })
+    expect(result.money.tornado).toHaveLength(5)
+    expect(result.co2Tonnes?.saved.likely).toBeGreaterThan(0)
+  })
+
+  test('suggests a size where none is given, and none larger than the roof', async () => {
+    await using app = await startApp(database)
+    const { peakPowerKw: _, batteryKwh: __, ...unsized } = factory
+    const free = await app.visitor(estimateApi.calculate, { query: unsized })
+    const roofed = { ...unsized, goal: 'roof', roofSquareMetres: 100 }
+    const onRoof = await app.visitor(estimateApi.calculate, { query: roofed })
+    expect(free.suggested?.goal).toBe('lowest-cost')
+    expect(free.input.pv.peakPowerKw).toBe(free.suggested?.peakPowerKw)
+    expect(free.suggested?.peakPowerKw).toBeGreaterThan(15)
+    expect(onRoof.input.pv.peakPowerKw).toBeLessThanOrEqual(15)
+  })
+
+  test('of coordinates takes the sky of the nearest place, or the client’s own irradiation', async () => {
+    await using app = await startApp(database)
+    const { place: _, ...rest } = factory
+    const near = { ...rest, latitude: 11.5, longitude: 8.3 }
+    const ghi = [5.6, 6.1, 6.4, 6.3, 6.1, 5.8, 5.2, 5, 5.5, 5.9, 5.8, 5.4]
+    const nearest = await app.visitor(estimateApi.calculate, { query: near })
+    const own = await app.visitor(estimateApi.calculate, {
+      query: { ...near, country: 'NGA', ghi: ghi.join(), temperature: Array(12).fill(26).join() },
+    })
+    expect(nearest.site).toMatchObject({ name: 'Near Kano', rangePercent: 15 })
+    expect(own.site).toMatchObject({ ghiKwhPerM2Day: ghi, rangePercent: 5, mapYieldKwhPerKwpDay: null })
+    expect(own.site.grid?.gramsCo2PerKwh).toBeGreaterThan(0)
+  })
+
+  test('asks for a mast before it tells the yield of wind, and reckons with the flow of a river', async () => {
+    await using app = await startApp(database)
+    const ask = (more: object) => app.visitor(estimateApi.calculate, { query: { ...factory, ...more } })
+    expect((await ask({ windKw: 100 })).wind).toEqual({ kind: 'mast-first' })
+    const heights = { windSpeedHeight: 50, windHubHeight: 50 }
+    expect((await ask({ windKw: 100, windSpeed: 6, ...heights })).wind).toMatchObject({ kind: 'estimate' })
+    const { water } = await ask({ waterHead: 20, waterFlow: 1 })
+    expect(water?.power.likely).toBeCloseTo(9.81 * 0.9 * 20 * 0.8, 6)
+  })
+
+  test('names what is wrong, all at once', async () => {
+    await using app = await startApp(database)
+    const errorsOf = async (query: object) => {
+      const { status, body } = await app.send(estimateApi.calculate, { query })
+      expect(status, JSON.stringify(query)).toBe(400)
+      return body.errors.map(({ path, message }: { path: string; message: string }) => [path, message])
+    }
+    expect(await errorsOf({})).toEqual([['place', estimateMessages.site]])
+    expect(await errorsOf({ place: 'Atlantis' })).toEqual([['place', estimateMessages.place]])
+    expect(await errorsOf({ place: 'Kano', country: 'KEN' })).toEqual([['place', estimateMessages.place]])
+    expect(await errorsOf({ latitude: 33.4, longitude: -112 })).toEqual([['latitude', estimateMessages.tooFar(800)]])
+    expect(await errorsOf({ latitude: 12, longitude: 8, country: 'QQQ' })).toEqual([
+      ['country', estimateMessages.country],
+    ])
+    expect(await errorsOf({ place: 'Kano', currency: 'XOF' })).toEqual([['usdRate', estimateMessages.rate]])
+    const contradicting = { latitude: 12, goal: 'roof', grid: 'no', outageHours: 3, waterHead: 5, usdRate: 3 }
+    expect((await errorsOf(contradicting)).map(([path = '']) => path)).toEqual([
+      'longitude',
+      'roofSquareMetres',
+      'usdRateDate',
+      'outageHours',
+      'waterFlow',
+    ])
+    expect((await errorsOf({ ...factory, generatorsKva: '1,2,3,4,5,6' }))[0]).toEqual([
+      'generatorsKva',
+      'Please give 1 to 5 figures with commas between them',
+    ])
+  })
+
+  test('takes assumptions from the visitor, then from the administrators’ block, then from the site', async () => {
+    await using app = await startApp(database)
+    const ask = (more: object) => app.visitor(estimateApi.calculate, { query: { ...factory, ...more } })
+    const plain = await ask({})
+    const overruled = { name: 'dieselNgnPerLitre', value: '1400', source: 'Depot in Kano', date: '2026-03' }
+    const block = { key: 'energy_assumptions', type: 'json' as const }
+    const content = JSON.stringify({ assumptions: [overruled, { ...overruled, name: 'pvUsdPerKw', value: 800 }] })
+    await app.admin(contentApi.create, { body: aBlock({ ...block, content }) })
+
+    const byBlock = await ask({})
+    expect(byBlock.result.money.dieselPerLitre).toMatchObject({
+      likely: 1400,
+      source: 'Depot in Kano',
+      date: '2026-03',
+    })
+    expect(byBlock.result.money.capex.likely).toBeLessThan(plain.result.money.capex.likely)
+    expect(byBlock.assumptions.version).toBe(`${plain.assumptions.version}+1`)
+    expect(byBlock.result.assumptionsVersion).toBe(byBlock.assumptions.version)
+
+    const { assumptions } = await ask({ pvUsdPerKw: 700 })
+    expect(assumptions.entries.pvUsdPerKw).toMatchObject({ value: 700, basis: 'typed' })
+    expect(assumptions.entries.dieselNgnPerLitre).toMatchObject({ value: 1400, basis: 'judged' })
+  })
+
+  test('never reckons with an assumption that the block could not hold', async () => {
+    await using app = await startApp(database)
+    const right = { name: 'yearsCounted', value: 20, source: 'The bank', date: '2026' }
+    const refused = async (...assumptions: object[]) => {
+      const body = aBlock({ key: 'energy_assumptions', type: 'json', content: JSON.stringify({ assumptions }) })
+      const { status, body: refusal } = await app.sendAsAdmin(contentApi.create, { body })
+      expect(status).toBe(400)
+      return refusal.errors[0].message
+    }
+    expect(await refused({ ...right, name: 'sunshine' })).toBe(
+      'assumptions.0.name: Please enter the name of an assumption',
+    )
+    expect(await refused({ ...right, value: 1.5 })).toContain('assumptions.0.value: Please give a whole number')
+    expect(await refused({ ...right, value: 'many' })).toContain('assumptions.0.value')
+    expect(await refused({ ...right, source: '' })).toContain('Source is required')
+    expect(await refused({ ...right, date: 'today' })).toContain('such as 2026-03')
+    expect(await refused(right, right)).toContain('This assumption is there already')
+  })
+
+  test('lists the places that it knows', async () => {
+    await using app = await startApp(database)
+    const places = await app.visitor(estimateApi.places, {})
+    expect(places).toHaveLength(177)
+    expect(places).toContainEqual({
+      name: 'Accra',
+      country: 'GHA',
+      countryName: 'Ghana',
+      latitude: 5.6,
+      longitude: -0.19,
+      elevationMetres: 61,
+      basis: 'sunshine',
+    })
+  })
+})

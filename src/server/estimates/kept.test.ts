@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { contentApi } from '#contract/content.ts'
+import { estimateApi } from '#contract/estimates.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { aBlock } from '#tests/makers.ts'
+import { tidyUp } from '../housekeeping/housekeeping.ts'
+import { rateLimits } from '../throttles/limits.ts'
+
+const farm = { place: 'Nairobi', peakPowerKw: 20, monthlyKwh: [2000], currency: 'KES', windKw: 5 }
+
+describe.each(databases)('an estimate that is kept on %s', (database) => {
+  test('is read under its own code, of 128 bits, for two years', async () => {
+    await using app = await startApp(database)
+    const calculated = await app.visitor(estimateApi.calculate, { query: { ...farm, monthlyKwh: '2000' } })
+    const sent = await app.send(estimateApi.keep, { body: farm })
+    const { code, createdAt, expiresAt } = sent.body
+    expect(sent.status).toBe(201)
+    expect(Buffer.from(code, 'base64url')).toHaveLength(16)
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeGreaterThan(729 * 24 * 60 * 60_000)
+
+    const kept = await app.send(estimateApi.readKept, { params: { code } })
+    expect(kept.headers['x-robots-tag']).toBe('noindex')
+    expect(kept.body).toEqual({ code, createdAt, expiresAt, estimate: calculated })
+  })
+
+  test('stays as it was made when the assumptions change', async () => {
+    await using app = await startApp(database)
+    const { code } = await app.visitor(estimateApi.keep, { body: farm })
+    const before = await app.visitor(estimateApi.readKept, { params: { code } })
+    const assumptions = [{ name: 'pvUsdPerKw', value: 500, source: 'Tender', date: '2026-03' }]
+    const content = JSON.stringify({ assumptions })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'energy_assumptions', type: 'json', content }) })
+
+    expect(await app.visitor(estimateApi.readKept, { params: { code } })).toEqual(before)
+    const anew = await app.visitor(estimateApi.calculate, { query: { ...farm, monthlyKwh: '2000' } })
+    expect(anew.result.money.capex.likely).toBeLessThan(before.estimate.result.money.capex.likely)
+    expect(anew.assumptions.version).not.toBe(before.estimate.assumptions.version)
+  })
+
+  test('is gone after two years, and deleted when the site is tidied up', async () => {
+    await using app = await startApp(database)
+    const [old, young] = await Promise.all([1, 2].map(() => app.visitor(estimateApi.keep, { body: farm })))
+    const code = old?.code ?? ''
+    const ended = new Date(Date.now() - 1000).toISOString()
+    await app.db.updateTable('estimates').set({ expires_at: ended }).where('code', '=', code).execute()
+    expect((await app.send(estimateApi.readKept, { params: { code } })).status).toBe(404)
+
+    await tidyUp(app.db)
+    expect(await app.db.selectFrom('estimates').select('code').execute()).toEqual([{ code: young?.code }])
+  })
+
+  test('is not kept if it is wrong, and no other code reads anything', async () => {
+    await using app = await startApp(database)
+    const { status, body } = await app.send(estimateApi.keep, { body: { ...farm, place: 'Atlantis' } })
+    expect([status, body.errors[0].path]).toEqual([400, 'place'])
+    expect(await app.db.selectFrom('estimates').select('code').execute()).toEqual([])
+    for (const code of ['a', 'A'.repeat(22), 'A'.repeat(23), '__proto__'])
+      expect((await app.send(estimateApi.readKept, { params: { code } })).status, code).toBe(404)
+  })
+
+  test('counts for its address, which keeps so many and no more', async () => {
+    await using app = await startApp(database, { rateLimits: true })
+    expect((await app.send(estimateApi.keep, { body: farm })).status).toBe(201)
+    const atMost = rateLimits.keptEstimates.atMost
+    await app.db.updateTable('throttles').set({ count: atMost }).where('key', 'like', 'kept-estimates:%').execute()
+    const { status, headers } = await app.send(estimateApi.keep, { body: farm })
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await app.send(estimateApi.calculate, { query: { place: 'Nairobi', peakPowerKw: 1 } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,13 @@
+import { countryOf, places } from '#energy/places.ts'
+
+/** The places that an estimate may name. */
+export const listPlaces = () =>
+  places.map(({ name, country, latitudeDegrees, longitudeDegrees, elevationMetres, basis }) => ({
+    name,
+    country,
+    countryName: countryOf(country)?.name ?? country,
+    latitude: latitudeDegrees,
+    longitude: longitudeDegrees,
+    elevationMetres,
+    basis,
+  }))

@@ -1,0 +1,46 @@
+import { estimateSchemas } from '#contract/estimates.schema.ts'
+import { estimateApi, estimateLimits } from '#contract/estimates.ts'
+import { Reply } from '../http/reply.ts'
+import { anyone, type InTransaction, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
+import { rateLimits } from '../throttles/limits.ts'
+import { checkRateLimit, type RateLimit } from '../throttles/rate-limit.ts'
+import { calculate, ownYield } from './calculate.ts'
+import { currentAssumptions } from './current-assumptions.ts'
+import { listPlaces } from './places.ts'
+import { findKept, keepEstimate } from './store.ts'
+
+const notIndexed = { 'x-robots-tag': 'noindex' }
+
+export const estimateRoutes = routes(estimateApi, estimateSchemas, {
+  calculate: anyone(async (db, { query, address }, inTransaction) => {
+    await count(inTransaction, rateLimits.calculations, address)
+    return calculate(query, await currentAssumptions(db))
+  }),
+
+  pvYield: anyone(async (db, { query, address }, inTransaction) => {
+    await count(inTransaction, rateLimits.calculations, address)
+    return ownYield(query, await currentAssumptions(db))
+  }),
+
+  places: anyone(async () => listPlaces()),
+
+  keep: anyone(
+    async (db, { body, address }, inTransaction) => {
+      await count(inTransaction, rateLimits.keptEstimates, address)
+      const estimate = await calculate(body, await currentAssumptions(db))
+      return inTransaction((db) => keepEstimate(db, estimate))
+    },
+    { status: 201, bodyMaxBytes: estimateLimits.bodyMaxBytes, opensOwnTransaction: true },
+  ),
+
+  readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), notIndexed)),
+})
+
+/** Counts one more for the address before the engine starts, also if the estimate turns out to be impossible. */
+async function count(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
+  if (address === null) return
+  // Returned and not thrown inside: the transaction would be undone, and with it the count.
+  const refusal = await inTransaction((db) => checkRateLimit(db, limit, address))
+  if (refusal) throw refusal
+}

@@ -1,0 +1,16 @@
+import { estimateMessages } from '#contract/estimates.ts'
+import { meanDays, sunDay } from '#energy/sun.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Twilight and refraction, where the sun hardly rises. */
+const toleranceKwhPerM2 = 0.1
+
+/** Refuses irradiation that can't be: sums of a month instead of a day, or months of the other hemisphere. */
+export function checkSky(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
+  const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {
+    const most = sunDay(latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
+    if (ghi <= most + toleranceKwhPerM2) return []
+    return [{ path: `ghi.${month}`, message: estimateMessages.sky(month + 1, most.toFixed(2)) }]
+  })
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+}

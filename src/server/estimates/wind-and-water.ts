@@ -1,0 +1,28 @@
+import { type EstimateInput, estimateDefaults } from '#contract/estimates.ts'
+import { waterYield } from '#energy/water.ts'
+import { windYield } from '#energy/wind.ts'
+
+/** Null if the client asks for no wind turbine. */
+export function windOf(fields: EstimateInput) {
+  const { windKw, windSpeed = null, windSpeedHeight = 10, windHubHeight = windSpeedHeight } = fields
+  if (windKw === undefined) return null
+  return windYield({
+    ratedKw: windKw,
+    meanSpeedMetresPerSecond: windSpeed,
+    atHeightMetres: windSpeedHeight,
+    hubHeightMetres: windHubHeight,
+    ratedSpeedMetresPerSecond: fields.windRatedSpeed ?? estimateDefaults.windRatedSpeed,
+    elevationMetres: fields.windElevation ?? 0,
+    basis: fields.windBasis ?? 'typed',
+  })
+}
+
+/** Null if the client asks for no hydropower. */
+export function waterOf({ waterHead, waterFlow, waterResidualFlow }: EstimateInput) {
+  if (waterHead === undefined || waterFlow === undefined) return null
+  return waterYield({
+    headMetres: waterHead,
+    flowCubicMetresPerSecond: waterFlow,
+    ...(waterResidualFlow !== undefined && { residualFlowCubicMetresPerSecond: waterResidualFlow }),
+  })
+}

@@ -1,0 +1,45 @@
+import type { ContentKey } from '#contract/content.ts'
+import { pages } from '#contract/pages.ts'
+
+type KnownBlock = {
+  /** What people call it. */
+  name: string
+  /** The pages that show it. */
+  group: string
+  /** The page on which it is seen first. */
+  href: () => string
+}
+
+const { home, about, contact, privacy, terms, cookies } = pages
+const onHome = { group: 'Home page', href: home.href }
+const onHomeAndAbout = { group: 'Home and about pages', href: home.href }
+const legal = 'Legal pages'
+
+/** In the order in which the dashboard lists them. */
+const knownBlocks: Record<ContentKey, KnownBlock> = {
+  hero_title: { name: 'Headline', ...onHome },
+  hero_subtitle: { name: 'Line under the headline', ...onHome },
+  hero_pictures: { name: 'Hero pictures', ...onHome },
+  home_about: { name: 'About us, in short', ...onHome },
+  about_video_url: { name: 'Film', ...onHomeAndAbout },
+  site_claims: { name: 'Figures', ...onHomeAndAbout },
+  about_story: { name: 'Our story', group: 'About page', href: about.href },
+  company: { name: 'Company details', group: 'Every page', href: contact.href },
+  social_links: { name: 'Social networks', group: 'Every page', href: home.href },
+  privacy_policy: { name: 'Privacy policy', group: legal, href: privacy.href },
+  terms_of_service: { name: 'Terms of service', group: legal, href: terms.href },
+  cookie_policy: { name: 'Cookie policy', group: legal, href: cookies.href },
+}
+
+const order = Object.keys(knownBlocks)
+
+/** Undefined for keys that no page knows. */
+export const knownBlock = (key: string) => (knownBlocks as Partial<Record<string, KnownBlock>>)[key]
+
+export const groupOf = ({ key }: { key: string }) => knownBlock(key)?.group ?? 'On no page'
+
+/** The blocks in the order of the pages that show them, and then those that no page knows. */
+export function inPageOrder<Block extends { key: string }>(blocks: Block[]) {
+  const place = ({ key }: Block) => (order.includes(key) ? order.indexOf(key) : order.length)
+  return blocks.toSorted((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Tag } from '#contract/endpoint.ts'
+import { type MediaFile, mediaApi } from '#contract/media.ts'
+import { invalidate } from '../../api/queries.ts'
+import { isStatus } from '../../api/response-error.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { callAsAdmin, reasonOf } from '../api/call.ts'
+import { readPage } from '../api/use-pages.ts'
+
+const filesInOneCall = 100
+
+/** Deletes every unused file that the query matches, after the administrator has confirmed it. */
+export function useUnusedRemoval(query: { q: string | undefined }) {
+  const client = useQueryClient()
+  const [isRemoving, setIsRemoving] = useState(false)
+
+  async function removeAll(count: number) {
+    if (!window.confirm(`Delete ${filesOf(count)} that no page shows? This cannot be undone.`)) return
+    setIsRemoving(true)
+    let deleted = 0
+    try {
+      for await (const file of unusedFiles(query)) if (await removeFile(file)) deleted += 1
+      toast({ title: 'Files deleted successfully', description: filesOf(deleted) })
+    } catch (error) {
+      const description = `${filesOf(deleted)} deleted before. ${reasonOf(error)}`
+      toast({ variant: 'destructive', title: 'Failed to delete files', description })
+    } finally {
+      await invalidate(client, mediaApi.remove.tags as readonly Tag[])
+      setIsRemoving(false)
+    }
+  }
+
+  return { isRemoving, removeAll }
+}
+
+async function* unusedFiles(query: { q: string | undefined }) {
+  let before: number | undefined
+  do {
+    const call = { ...query, unused: 'true', limit: filesInOneCall, before }
+    const { items, next } = await readPage<MediaFile>(mediaApi.list, call)
+    yield* items
+    before = next
+  } while (before !== undefined)
+}
+
+/** False if the file stays: a page shows it by now, or somebody else has deleted it. */
+async function removeFile({ id, version }: MediaFile) {
+  try {
+    await callAsAdmin(mediaApi.remove, { params: { id } }, { headers: { 'if-match': `"${version}"` } })
+    return true
+  } catch (error) {
+    if ([404, 409, 412].some((status) => isStatus(error, status))) return false
+    throw error
+  }
+}
+
+const filesOf = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`)

@@ -1,0 +1,54 @@
+import type { Quote } from '#contract/quotes.ts'
+import { dateAndTime } from '../ui/times.ts'
+import { personOf } from './person.ts'
+import { subjectWords } from './words.ts'
+
+/** Windows hands a mail program no longer addresses than 2,083 characters. */
+export const mailtoMaxChars = 2000
+
+const topicMaxChars = 80
+
+/** The address of a mail. Its fields are encoded, so that no text can add a field. */
+export function mailto(email: string, fields: Record<string, string> = {}) {
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encoded(value)}`)
+  return [`mailto:${encoded(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
+}
+
+/** Opens an answer to a lead: its subject has the reference number, and its text quotes the message. */
+export function replyHref(quote: Quote) {
+  const subject = `Re: your request #${quote.id}${topicOf(quote)}`
+  const body = (message: string) => `\r\n\r\n${dateAndTime(quote.createdAt)}, ${personOf(quote)}:\r\n${quoted(message)}`
+  const href = (message: string) => mailto(quote.email, message ? { subject, body: body(message) } : { subject })
+  return longestThatFits(quote.message.trim(), href)
+}
+
+/** Shortens the message, if it has to, until its address is short enough. */
+function longestThatFits(message: string, href: (message: string) => string) {
+  if (href(message).length <= mailtoMaxChars) return href(message)
+  const characters = [...message]
+  let fits = 0
+  let tooMany = characters.length
+  const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()} […]`
+  while (tooMany - fits > 1) {
+    const count = Math.floor((fits + tooMany) / 2)
+    if (href(first(count)).length <= mailtoMaxChars) fits = count
+    else tooMany = count
+  }
+  return href(fits > 0 ? first(fits) : '')
+}
+
+function topicOf({ productTitle, subject }: Quote) {
+  const characters = [...(productTitle ?? subjectWords(subject))]
+  if (characters.length === 0) return ''
+  const isLong = characters.length > topicMaxChars
+  return `: ${characters.slice(0, topicMaxChars).join('')}${isLong ? '…' : ''}`
+}
+
+const quoted = (message: string) =>
+  message
+    .split(/\r\n|\r|\n/)
+    .map((line) => (line ? `> ${line}` : '>'))
+    .join('\r\n')
+
+/** Half a surrogate pair can't be encoded, so it is replaced. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())

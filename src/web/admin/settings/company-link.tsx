@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+import { textLink } from '../../ui/button-styles.ts'
+import { adminHref } from '../addresses.ts'
+import { Section } from './section.tsx'
+
+/** The company's details are content, but people also look for them in the settings. */
+export function CompanyLink() {
+  return (
+    <Section title="Company">
+      <p>
+        The name, the address, the phone number and the e-mail address on the site are a part of the content:{' '}
+        <Link href={adminHref('content', { edit: 'company' })} className={textLink}>
+          Edit the company details
+        </Link>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Words, wordChanges } from './word-changes.ts'
+
+type Props = { name: string; from: string | null; to: string | null }
+
+/** A changed field of an audit entry: its name, and the words that went and came. */
+export function FieldChange({ name, from, to }: Props) {
+  const words = wordChanges(from, to)
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {words.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
+          <Part key={index} {...part} />
+        ))}
+        {words.length === 0 && <em>Only formatting, links or pictures have changed.</em>}
+      </dd>
+    </div>
+  )
+}
+
+function Part({ kind, text }: Words) {
+  if (kind === 'gone') return <del className="text-clay-ink">{text}</del>
+  if (kind === 'new') return <ins className="bg-leaf-mist no-underline">{text}</ins>
+  return text
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Words, wordChanges } from './word-changes.ts'
+
+const marked = (parts: Words[]) =>
+  parts.map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `[+${text}+]` })[kind]).join('')
+
+test('a change of HTML is shown as words, without the markup', () => {
+  const before = '<p>The <strong>meter</strong> said 412 kW.</p>\n<ul><li>Dust</li></ul>'
+  const after = '<p>The <strong>meter</strong> said 430 kW.</p>\n<ul><li>Dust</li><li>Heat</li></ul>'
+  expect(marked(wordChanges(before, after))).toBe('The meter said [-412-][+430+] kW. Dust[+ Heat+]')
+})
+
+test('lists and blocks of JSON are shown as lines', () => {
+  expect(marked(wordChanges('["hail","dust"]', '["hail","dust","salt"]'))).toBe('hail\ndust[+\nsalt+]')
+  const metrics = (power: string) => JSON.stringify([{ label: 'Power', value: power }])
+  expect(marked(wordChanges(metrics('1 MWp'), metrics('2 MWp')))).toBe('Power: [-1-][+2+] MWp')
+  expect(marked(wordChanges('{"projects":"250+"}', '{"projects":"260+"}'))).toBe('projects: [-250-][+260+]+')
+})
+
+test('a change of markup alone shows no words', () => {
+  expect(wordChanges('<p>The meter</p>', '<p>The <em>meter</em></p>')).toEqual([])
+})
+
+test('of a long text only the words beside the change are shown', () => {
+  const long = 'One year of sun over the plant. '.repeat(30)
+  const shown = marked(wordChanges(`<p>${long}It made 412 MWh. ${long}</p>`, `<p>${long}It made 430 MWh. ${long}</p>`))
+  expect(shown).toContain('It made [-412-][+430+] MWh.')
+  expect(shown.length).toBeLessThan(200)
+})
+
+test('a text that was logged without its end shows no half of a tag', () => {
+  expect(marked(wordChanges(null, '<p>One year</p><a href="/news…'))).toBe('[+One year …+]')
+})
+
+test('signs of comparison are no markup', () => {
+  expect(marked(wordChanges('5 < 6 kW', '5 < 7 kW'))).toBe('5 < [-6-][+7+] kW')
+})

@@ -1,0 +1,54 @@
+import { diffWordsWithSpace } from 'diff'
+import { plainText } from '../../site/text.ts'
+
+/** A run of words that stayed, went or came. */
+export type Words = { kind: 'same' | 'gone' | 'new'; text: string }
+
+// Of the words that stayed, these many characters are shown beside a change.
+const contextChars = 60
+
+/** The words that went and came between two values of a field. Empty if only markup, links or pictures differ. */
+export function wordChanges(from: string | null, to: string | null): Words[] {
+  const before = readable(from ?? '')
+  const after = readable(to ?? '')
+  if (before === after) return []
+  const parts = diffWordsWithSpace(before, after)
+  return parts.map(({ added, removed, value }, index) => {
+    if (removed) return { kind: 'gone', text: value }
+    if (added) return { kind: 'new', text: value }
+    const text = besideChanges(value, { isFirst: index === 0, isLast: index === parts.length - 1 })
+    return { kind: 'same', text }
+  })
+}
+
+/** A value as a person reads it: HTML without markup, JSON as lines. */
+function readable(text: string) {
+  if (/^\s*[[{]/.test(text)) return linesOfJson(text)
+  // A long text is logged without its end, which can be in the middle of a tag.
+  return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text
+}
+
+function linesOfJson(text: string) {
+  try {
+    return linesOf(JSON.parse(text)).join('\n')
+  } catch {
+    return text
+  }
+}
+
+function linesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linesOf)
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')]
+  const parts = Object.entries(value)
+  const isFlat = parts.every(([, part]) => typeof part !== 'object')
+  // `{ label: 'Power', value: '1.2 MWp' }` is one line.
+  if (isFlat && 'label' in value && 'value' in value) return [`${value.label}: ${value.value}`]
+  return parts.map(([name, part]) => `${name}: ${linesOf(part).join(', ')}`)
+}
+
+function besideChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  if (text.length <= 2 * contextChars) return text
+  const head = isFirst ? '' : text.slice(0, contextChars).replace(/\S*$/, '')
+  const tail = isLast ? '' : text.slice(-contextChars).replace(/^\S*/, '')
+  return `${head}…${tail}`
+}

@@ -1,0 +1,11 @@
+const edgePx = 4
+
+/** Above the button, or below where there is no room, and inside the window. */
+export function place(tooltip: HTMLElement, button: HTMLElement) {
+  const { top, bottom, left, width } = button.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = tooltip
+  const above = top - offsetHeight
+  const x = Math.min(left + width / 2 - offsetWidth / 2, document.documentElement.clientWidth - offsetWidth - edgePx)
+  tooltip.style.left = `${Math.max(edgePx, x)}px`
+  tooltip.style.top = `${above < edgePx ? bottom : above}px`
+}

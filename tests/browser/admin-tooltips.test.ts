@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './admin.ts'
+
+test.use({ siteOf: 'tooltips' })
+
+const tooltip = (page: Page) => page.getByRole('tooltip')
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit hero_title' })
+const remove = (page: Page) => page.getByRole('button', { name: 'Delete hero_title' })
+
+/** The dashboard with a clock that the test moves, so that a slow machine waits as long as a fast one. */
+async function openContent(page: Page) {
+  await page.clock.install()
+  await page.goto('/admin?tab=content')
+  await expect(edit(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
+test('a tooltip comes after 700 ms of hovering, and the next one at once for 300 ms', async ({ admin: { page } }) => {
+  await openContent(page)
+  await edit(page).hover()
+  await page.clock.runFor(699)
+  await expect(tooltip(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(tooltip(page)).toHaveText('Edit')
+  await expect(edit(page)).toHaveAccessibleName('Edit hero_title')
+  await remove(page).hover()
+  await expect(tooltip(page)).toHaveText('Delete')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(tooltip(page)).toBeHidden()
+  await page.clock.runFor(299)
+  await remove(page).hover()
+  await expect(tooltip(page)).toHaveText('Delete')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.clock.runFor(301)
+  await remove(page).hover()
+  await page.clock.runFor(699)
+  await expect(tooltip(page)).toBeHidden()
+})
+
+test('a tooltip stays while the pointer is on it, and goes with a click', async ({ admin: { page } }) => {
+  await openContent(page)
+  await edit(page).hover()
+  await page.clock.runFor(700)
+  await tooltip(page).hover()
+  await expect(tooltip(page)).toHaveText('Edit')
+  await edit(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(tooltip(page)).toBeHidden()
+})
+
+test('the keyboard gets a tooltip with the focus, and Escape closes it and not the dialog', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=products&edit=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add feature' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip(page)).toHaveText(/^Remove feature \d+$/)
+  await page.keyboard.press('Escape')
+  await expect(tooltip(page)).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a tooltip of a button in a dialog is above the dialog and inside the window', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=content&edit=hero_title')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover()
+  await expect(tooltip(page)).toHaveText('Close')
+  const isOnTop = await tooltip(page).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+    return isInside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element
+  })
+  expect(isOnTop).toBe(true)
+})
+
+test('an arrow that is off says why, to screen readers too', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=products')
+  const table = page.getByRole('table', { name: 'Products' })
+  await table.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
+  const up = table.getByRole('button', { name: /^Move .* up$/ }).first()
+  const reason = 'Sort by nothing and clear the search to change the order'
+  await expect(up).toHaveAccessibleDescription(reason)
+  await up.hover()
+  await expect(tooltip(page)).toHaveText(reason)
+})
+
+test('no icon button of the dashboard has a title of the browser', async ({ admin: { page }, sendLead }) => {
+  await sendLead({ email: 'titles@mill.example' })
+  for (const address of [
+    '?q=titles',
+    '?tab=projects&edit=1',
+    '?tab=products',
+    '?tab=content&edit=about_story',
+    '?tab=media',
+    '?tab=news',
+    '?tab=settings',
+  ]) {
+    await page.goto(`/admin${address}`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.icon-button').first()).toBeAttached()
+    await expect(page.locator('.icon-button[title], a[aria-label][title], button[aria-label][title]')).toHaveCount(0)
+  }
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('a long press shows the tooltip and does not press the button, and a tap presses it', async ({
+    admin: { page },
+    context,
+  }) => {
+    await page.goto('/admin?tab=content')
+    await edit(page).scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await edit(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const devtools = await context.newCDPSession(page)
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect(tooltip(page)).toHaveText('Edit')
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(tooltip(page)).toHaveText('Edit')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await edit(page).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(tooltip(page)).toBeHidden()
+  })
+})
