@@ -11,7 +11,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 import { useFieldLeft } from './use-field-left.ts'
 import { useSubmission } from './use-submission.ts'
 
-export type Sent = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
+type Sent = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
 
 type Options = {
   /** Names the draft that survives a reload. */

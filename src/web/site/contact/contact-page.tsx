@@ -1,9 +1,9 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -35,7 +35,7 @@ function Office() {
   return (
     <aside aria-label="How to reach us" className="grid content-start gap-8">
       {address.length > 0 && (
-        <Detail icon={<MapPin aria-hidden />} title="Headquarters">
+        <Detail icon={<SpriteIcon name="map-pin" />} title="Headquarters">
           <address className="not-italic">
             {address.map((line) => (
               <span key={line} className="block">
@@ -46,20 +46,20 @@ function Office() {
         </Detail>
       )}
       {phone && (
-        <Detail icon={<Phone aria-hidden />} title="Phone">
+        <Detail icon={<SpriteIcon name="phone" />} title="Phone">
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline underline-offset-4">
             {phone}
           </a>
         </Detail>
       )}
       {email && (
-        <Detail icon={<Mail aria-hidden />} title="Email">
+        <Detail icon={<SpriteIcon name="mail" />} title="Email">
           <a href={`mailto:${email}`} className="underline underline-offset-4">
             {email}
           </a>
         </Detail>
       )}
-      <Detail icon={<Clock aria-hidden />} title="Business hours">
+      <Detail icon={<SpriteIcon name="clock" />} title="Business hours">
         {hours.map((line) => (
           <span key={line} className="block">
             {line}

@@ -34,7 +34,7 @@ function ProductsPage() {
       <div className="shell py-16 lg:py-24">
         <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
           {products.items.length === 0 ? (
-            <p className="py-16 text-ink-soft">Our products will be productsQuery here soon.</p>
+            <p className="py-16 text-ink-soft">Our products will be listed here soon.</p>
           ) : (
             <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
               {products.items.map((product, index) => (
