@@ -77,8 +77,10 @@ describe.each(databases)('the media library on %s', (database) => {
   test('finds files that are older than its search', async () => {
     await using app = await startApp(database)
     const { url } = await aFile(app, 'a', 'Übersicht.jpg')
+    // The database as it was before the migration of the search, and so before every later one.
+    await sql`drop table estimates`.execute(app.db)
     await sql`alter table media drop column search_text`.execute(app.db)
-    await sql`delete from kysely_migration where name = '0003_media_search'`.execute(app.db)
+    await sql`delete from kysely_migration where name >= '0003_media_search'`.execute(app.db)
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect(await app.admin(mediaApi.list, { query: { q: 'ÜBER' } })).toMatchObject([{ url }])
   })
