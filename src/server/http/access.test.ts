@@ -34,12 +34,17 @@ test('only these calls are open to everybody', () => {
       .sort(),
   ).toEqual([
     'GET /api/content/:key',
+    'GET /api/estimates',
+    'GET /api/estimates/:code',
+    'GET /api/estimates/places',
+    'GET /api/estimates/pv-yield',
     'GET /api/news',
     'GET /api/news/:id',
     'GET /api/news/count',
     'GET /api/products',
     'GET /api/projects',
     'POST /api/admin/login',
+    'POST /api/estimates',
     'POST /api/quotes',
   ])
 })
