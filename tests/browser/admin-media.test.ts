@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { MediaFile } from '#contract/media.ts'
 import { expect, failing, test, toast } from './admin.ts'
@@ -172,22 +172,40 @@ test('another picture takes the place of a deleted one on every page', async ({ 
   expect(JSON.stringify(projects)).not.toContain('project-storage-yard')
 })
 
-test('a page shows a plain picture of the same size where a deleted one was', async ({ admin: { page }, allow }) => {
+test('a page shows a plain picture of the same size where a deleted one was, without scripts too', async ({
+  admin: { page },
+  browser,
+  site,
+  allow,
+}) => {
   allow(/409|404|pictures\.example/)
   page.on('dialog', (question) => question.accept())
+  const sizeOf = async (box: Locator) => {
+    await box.scrollIntoViewIfNeeded()
+    await expect(box).toBeVisible()
+    const { width, height } = (await box.boundingBox()) ?? {}
+    return { width, height }
+  }
+  const pictureOn = (page: Page, part: string) =>
+    page.locator('main li', { hasText: '350 kW dam-toe' }).locator(part).first()
   await page.goto('/projects')
-  const box = page.locator('main li', { hasText: '350 kW dam-toe' }).locator('img').first()
-  const before = await box.boundingBox()
+  const size = await sizeOf(pictureOn(page, 'img'))
   await page.goto('/admin?tab=media')
   await card(page, 'project-hydro-dam.jpg').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete it all the same' }).click()
   await expect(toast(page, 'File deleted successfully')).toBeVisible()
+
   await page.goto('/projects')
-  await box.scrollIntoViewIfNeeded()
-  await expect.poll(() => box.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
-  await expect(box).toBeVisible()
-  const { width, height } = (await box.boundingBox()) ?? {}
-  expect({ width, height }).toEqual({ width: before?.width, height: before?.height })
+  await expect.poll(() => sizeOf(pictureOn(page, '.no-picture'))).toEqual(size)
+  await expect(pictureOn(page, 'img')).toHaveCount(0)
+  await using context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/projects')
+  expect(await sizeOf(pictureOn(plain, 'img'))).toEqual(size)
+  const answer = await plain.request.get((await pictureOn(plain, 'img').getAttribute('src')) ?? '', {
+    headers: { accept: 'image/avif,image/*' },
+  })
+  expect(answer.headers()['content-type']).toBe('image/svg+xml')
 })
 
 test('files that no page shows are found and deleted together', async ({ admin: { page, call }, allow }) => {

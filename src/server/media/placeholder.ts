@@ -1,9 +1,11 @@
 import { brandColors } from '#contract/brand.ts'
+import { placeholderSize } from '#contract/pictures.ts'
 
+const { width, height } = placeholderSize
 const { mist, rule, leaf, sun } = brandColors
 
-/** A plain picture that a page shows where the library no longer has one: the sun above hills. */
-export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="1600" height="1000">
+/** The sun above hills. A page without scripts, and the text of an article, show it where a picture was deleted. */
+export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="${width}" height="${height}">
 <path fill="${mist}" d="M0 0h1600v1000H0z"/>
 <circle cx="1120" cy="380" r="90" fill="${sun}" opacity=".45"/>
 <path fill="${rule}" d="M0 760 420 470l330 240 260-170 590 300v160H0z"/>

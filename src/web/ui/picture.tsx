@@ -1,6 +1,13 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import type { Picture as PictureFacts } from '#contract/common.ts'
-import { mediaHash, type PictureFormat, pictureFormats, pictureWidths, variantUrl } from '#contract/pictures.ts'
+import {
+  mediaHash,
+  type PictureFormat,
+  pictureFormats,
+  pictureWidths,
+  placeholderSize,
+  variantUrl,
+} from '#contract/pictures.ts'
 import { FirstPictureSink, type PicturePreload } from './first-picture.ts'
 
 type Props = {
@@ -16,7 +23,7 @@ type Props = {
   /** The first picture that a visitor sees is fetched before anything else. */
   isFirst?: boolean
   className?: string
-  /** Called when it can't be loaded. It is hidden in any case. */
+  /** Called when it can't be loaded. Without it a plain box of the same size takes the picture's place. */
   onFail?: () => void
 }
 
@@ -26,10 +33,15 @@ const upright = '(orientation: portrait)'
 export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
   const sink = use(FirstPictureSink)
   if (isFirst) sink?.(preloadsOf({ url, facts, sizes, portrait }))
-  function fail(img: HTMLImageElement) {
-    img.hidden = true
+  const [failed, setFailed] = useState<string | null>(null)
+  function check(img: HTMLImageElement | null) {
+    if (img?.complete && img.currentSrc !== '' && isNoPicture(img)) fail()
+  }
+  function fail() {
+    setFailed(url)
     onFail?.()
   }
+  if (failed === url) return onFail ? null : <span aria-hidden className={`no-picture ${className ?? ''}`} />
   return (
     <picture>
       {portrait && !portrait.facts && <source media={upright} srcSet={portrait.url} />}
@@ -44,21 +56,24 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
-        ref={(img) => {
-          // It may have failed before this script was loaded.
-          if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') fail(img)
-        }}
-        onError={({ currentTarget }) => fail(currentTarget)}
+        // It may have failed before this script was loaded.
+        ref={check}
+        onLoad={({ currentTarget }) => check(currentTarget)}
+        onError={fail}
       />
     </picture>
   )
 }
 
-/** A deleted file of the library has no facts. The server sends a placeholder of this shape instead, and nothing moves. */
+/** A deleted file of the library has no facts. The server sends a placeholder instead, whose room is kept. */
 function sizeOf(url: string, facts: PictureFacts | null) {
   if (facts) return { width: facts.width, height: facts.height }
-  return mediaHash(url) ? { width: 1600, height: 1000 } : {}
+  return mediaHash(url) ? placeholderSize : {}
 }
+
+/** Whether it failed, or is what the server sends instead of a deleted file. */
+const isNoPicture = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+  naturalWidth === 0 || (naturalWidth === placeholderSize.width && naturalHeight === placeholderSize.height)
 
 type SourcesProps = { url: string; facts: PictureFacts | null; sizes: string; media?: string | undefined }
 

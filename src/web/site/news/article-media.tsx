@@ -31,9 +31,10 @@ export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirs
 
 /** The picture or film at the top of an article. */
 export function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } }: { article: PublicArticle }) {
+  const [isBroken, setIsBroken] = useState(false)
   if (mediaUrl && isVideoLink(mediaUrl)) return <Film link={mediaUrl} film={null} title={title} />
   // Without a thumbnail the picture is no longer in the library.
-  if (!mediaUrl || !thumbnail) return null
+  if (!mediaUrl || !thumbnail || isBroken) return null
   return (
     <Picture
       url={mediaUrl}
@@ -41,6 +42,7 @@ export function ArticleMedia({ article: { mediaUrl, thumbnail, picture, title } 
       sizes="(min-width: 1024px) 60rem, 92vw"
       isFirst
       className="w-full object-cover"
+      onFail={() => setIsBroken(true)}
     />
   )
 }
