@@ -110,7 +110,7 @@ test('an instance that loses its connection for notifications opens another', { 
   await call(one, 'POST', '/api/admin/products', token, aProduct({ title: 'Turbine in between' }))
   assert.ok((await millisecondsUntilShown(other, '/products', 'Turbine in between')) < 5000)
   // The first that it reads once it listens.
-  const listening = `select pid from ${connections} and state = 'idle' and query like 'select subject, version%'`
+  const listening = `select pid from ${connections} and state = 'idle' and query like 'select subject as tag, version%'`
   const isNew = ({ pid }: { pid: number }) => !ended.some((old) => old.pid === pid)
   while ((await site.query(listening)).filter(isNew).length < 2) await sleep(10)
   // Two, because reading every two seconds could find one of them in time.

@@ -112,7 +112,12 @@ async function withoutTallies({ db }: TestApp, database: string) {
   const triggers = ['quotes_tallied_insert', 'quotes_tallied_update', 'quotes_tallied_delete']
   const drops =
     database === 'SQLite' ? triggers.map((name) => `drop trigger ${name}`) : ['drop function tally_quote cascade']
-  for (const statement of [...drops, 'drop table quote_tallies', 'alter table media drop column search_text'])
+  for (const statement of [
+    ...drops,
+    'drop table quote_tallies',
+    'alter table media drop column search_text',
+    'drop table estimates',
+  ])
     await sql.raw(statement).execute(db)
   await sql`delete from kysely_migration where name >= '0002'`.execute(db)
 }

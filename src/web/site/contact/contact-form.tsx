@@ -28,7 +28,14 @@ export function ContactForm({ sentLead }: { sentLead: string | null }) {
   return (
     <div>
       <h2 className="text-3xl">Request Quote or Send Message</h2>
-      {sent && <MessageSent key={sent.leadId} leadId={sent.leadId} onAnother={() => setSent(null)} />}
+      {sent && (
+        <MessageSent
+          key={sent.leadId}
+          leadId={sent.leadId}
+          takesFocus={sent.leadId !== sentLead}
+          onAnother={() => setSent(null)}
+        />
+      )}
       {message && (
         <Notice kind="error" title="Error">
           {message}

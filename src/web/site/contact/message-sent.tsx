@@ -3,14 +3,20 @@ import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 
-type Props = { leadId: string; onAnother: () => void }
+type Props = {
+  leadId: string
+  /** True if the visitor sent the form on this page, whose button had the focus and is gone. */
+  takesFocus: boolean
+  onAnother: () => void
+}
 
 /** Stands where the form was: the number of the lead, what happens next and by when. */
-export function MessageSent({ leadId, onAnother }: Props) {
+export function MessageSent({ leadId, takesFocus, onAnother }: Props) {
   const { phone, hours } = useJson('company')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone with the form.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div className="mt-8 grid justify-items-start gap-4 border-l-3 border-leaf bg-mist px-6 py-6">
       <h3 ref={heading} tabIndex={-1} className="text-2xl">
