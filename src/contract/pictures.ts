@@ -10,8 +10,8 @@ export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as cons
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
 
-/** Of the picture that the server sends instead of a deleted one. A page knows it by this size, which no camera has. */
-export const placeholderSize = { width: 1601, height: 1001 } as const
+/** Of the picture that the server sends instead of a deleted one. A page knows it by this size, which has the shape of a card. */
+export const placeholderSize = { width: 1608, height: 1005 } as const
 
 /** `/media/<content hash>/<name>`: its content never changes, so it may be cached for good. */
 const localFile = /^\/media\/([0-9a-f]{32})\/[\w.-]+$/
