@@ -11,7 +11,7 @@ export function ProjectHead({ project }: { project: PublicProject }) {
   const address = pages.project.href({ id })
   return (
     <Head
-      title={`${title} | ${name}`}
+      title={`${typeset(title)} | ${name}`}
       description={description}
       keywords={`${category}, ${location}, renewable energy project`}
       canonical={address}
