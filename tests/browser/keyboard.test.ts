@@ -179,5 +179,5 @@ test('a visitor writes a message, with and without mistakes', async ({ page }) =
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
-  await expect(send).toBeFocused()
+  await expect(page.getByRole('heading', { name: /Your reference number is #/ })).toBeFocused()
 })

@@ -21,3 +21,8 @@ test('the tags of a piece of HTML stay as they are', () => {
   const html = '<p title="5 m">5 m of <a href="/x?a=5 m">cable, CO2</a></p>'
   expect(visible(typesetHtml(html))).toBe('<p title="5 m">5~m of <a href="/x?a=5 m">cable, CO₂</a></p>')
 })
+
+test('a table keeps its breaks, and the words after it are set again', () => {
+  const html = '<p>5 m</p><table><tr><td>5 m</td></tr></table><p>5 m</p>'
+  expect(visible(typesetHtml(html))).toBe('<p>5~m</p><table><tr><td>5 m</td></tr></table><p>5~m</p>')
+})

@@ -11,5 +11,6 @@ export const typeset = (text: string) =>
     .replace(/\bCO2\b/g, 'CO₂')
     .replace(/\bm([23])\b/g, (_, power) => (power > 2 ? 'm³' : 'm²'))
 
-/** The same for the words of a piece of HTML; its tags stay as they are. */
-export const typesetHtml = (html: string) => html.replace(/(^|>)([^<]+)/g, (_, end, words) => end + typeset(words))
+/** The same for the words of HTML outside tables, whose narrow columns need every break. Tags stay as they are. */
+export const typesetHtml = (html: string) =>
+  html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (all, end, words) => (words ? end + typeset(words) : all))

@@ -3,6 +3,7 @@ import type { PublicProject } from '#contract/projects.ts'
 import { useJson } from '../../api/content.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import { breadcrumbs, projectPlace } from '../linked-data.ts'
+import { typeset } from '../typeset.ts'
 
 export function ProjectHead({ project }: { project: PublicProject }) {
   const { name } = useJson('company')
@@ -11,7 +12,7 @@ export function ProjectHead({ project }: { project: PublicProject }) {
   const address = pages.project.href({ id })
   return (
     <Head
-      title={`${title} | ${name}`}
+      title={`${typeset(title)} | ${name}`}
       description={description}
       keywords={`${category}, ${location}, renewable energy project`}
       canonical={address}
