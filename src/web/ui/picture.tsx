@@ -22,7 +22,7 @@ type Props = {
   portrait?: { url: string; facts: PictureFacts | null } | undefined
   /** The first picture that a visitor sees is fetched before anything else. */
   isFirst?: boolean
-  className?: string
+  className: string
   /** Called when it can't be loaded. Without it a plain box of the same size takes the picture's place. */
   onFail?: () => void
 }
@@ -33,6 +33,8 @@ const upright = '(orientation: portrait)'
 export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
   const sink = use(FirstPictureSink)
   if (isFirst) sink?.(preloadsOf({ url, facts, sizes, portrait }))
+  // A deleted file of the library has no facts. The server sends a placeholder instead, whose room is kept.
+  const size = facts ?? (mediaHash(url) ? placeholderSize : null)
   const [failed, setFailed] = useState<string | null>(null)
   function check(img: HTMLImageElement | null) {
     if (img?.complete && img.currentSrc !== '' && isNoPicture(img)) fail()
@@ -41,7 +43,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
     setFailed(url)
     onFail?.()
   }
-  if (failed === url) return onFail ? null : <span aria-hidden className={`no-picture ${className ?? ''}`} />
+  if (failed === url) return onFail ? null : <span aria-hidden className={`no-picture ${className}`} />
   return (
     <picture>
       {portrait && !portrait.facts && <source media={upright} srcSet={portrait.url} />}
@@ -50,7 +52,8 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
       <img
         src={url}
         alt={facts?.alt || alt}
-        {...sizeOf(url, facts)}
+        width={size?.width}
+        height={size?.height}
         data-color={facts?.color}
         className={className}
         fetchPriority={isFirst ? 'high' : 'auto'}
@@ -63,12 +66,6 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
       />
     </picture>
   )
-}
-
-/** A deleted file of the library has no facts. The server sends a placeholder instead, whose room is kept. */
-function sizeOf(url: string, facts: PictureFacts | null) {
-  if (facts) return { width: facts.width, height: facts.height }
-  return mediaHash(url) ? placeholderSize : {}
 }
 
 /** Whether it failed, or is what the server sends instead of a deleted file. */
