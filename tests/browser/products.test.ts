@@ -10,7 +10,8 @@ test('a visitor asks for the price of a product with nothing but an address', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first()
-  const title = await card.getByRole('heading', { level: 2 }).textContent()
+  // On the page no-break spaces keep numbers and units together.
+  const title = (await card.getByRole('heading', { level: 2 }).textContent())?.replaceAll('\u00a0', ' ')
   await card.getByRole('button', { name: 'Get Quote' }).click()
 
   const dialog = page.getByRole('dialog')
