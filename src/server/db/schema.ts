@@ -83,6 +83,15 @@ export type Tables = {
     overview: string
     features: string
     metrics: string
+    country: string | null
+    latitude: number | null
+    longitude: number | null
+    /** How exact the place is that visitors see: `exact`, `town` or `region`. */
+    precision: string
+    capacity: number | null
+    capacity_unit: string | null
+    /** `2025-03-14` */
+    completed_on: string | null
   }
   news: Edited & {
     title: string

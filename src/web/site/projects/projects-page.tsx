@@ -5,9 +5,11 @@ import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
+import { FoldedMap } from '../map/folded-map.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { CategoryFilter } from './category-filter.tsx'
+import { type Chosen, chosenIn, isChosen } from './chosen.ts'
 import { ProjectCard } from './project-card.tsx'
+import { ProjectFilter } from './project-filter.tsx'
 import { projectsQuery } from './use-project.ts'
 
 export const page: PageModule = { queries: () => [projectsQuery], Body: ProjectsPage }
@@ -26,28 +28,32 @@ function ProjectsPage({ search }: At) {
       <PageTitle title="Our Projects">What was built, where, when, and what it delivers.</PageTitle>
       <div className="shell py-12 lg:py-16">
         <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
-          <FilteredProjects projects={projects.items} category={search.get('category')} />
+          <FilteredProjects projects={projects.items} chosen={chosenIn(search)} />
         </ListState>
       </div>
     </>
   )
 }
 
-function FilteredProjects({ projects, category }: { projects: PublicProject[]; category: string | null }) {
-  const shown = category ? projects.filter((project) => project.category === category) : projects
+function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; chosen: Chosen }) {
+  if (projects.length === 0) return <p className="py-16 text-ink-soft">Our first projects will be shown here soon.</p>
+  const shown = projects.filter((project) => isChosen(project, chosen))
+  const hasMap = projects.some(({ latitude }) => latitude !== null)
   return (
     <>
-      <CategoryFilter projects={projects} chosen={category} />
-      <p role="status" className="sr-only">
-        {shown.length} {shown.length === 1 ? 'project' : 'projects'} shown
-      </p>
-      {shown.length === 0 && (
-        <p className="py-16 text-ink-soft">
-          {projects.length === 0
-            ? 'Our first projects will be shown here soon.'
-            : 'There is no project of this category.'}
-        </p>
-      )}
+      <div className={hasMap ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : undefined}>
+        <div className="grid content-center gap-6 lg:gap-8">
+          <ProjectFilter projects={projects} chosen={chosen} hasMap={hasMap} />
+          <p
+            role="status"
+            className="font-display text-2xl font-semibold lg:border-t lg:border-rule lg:pt-6 lg:text-4xl"
+          >
+            {countOf(shown)}
+          </p>
+        </div>
+        {hasMap && <FoldedMap projects={shown} all={projects} />}
+      </div>
+      {shown.length === 0 && <p className="py-16 text-ink-soft">{reasonOf(chosen)}</p>}
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">
         {shown.map((project, index) => (
           <ProjectCard
@@ -61,3 +67,13 @@ function FilteredProjects({ projects, category }: { projects: PublicProject[]; c
     </>
   )
 }
+
+/** `5 projects in 5 countries` */
+function countOf(shown: PublicProject[]) {
+  const countries = new Set(shown.map(({ country }) => country).filter((country) => country !== null)).size
+  const projects = shown.length === 1 ? '1 project' : `${shown.length} projects`
+  return countries > 1 ? `${projects} in ${countries} countries` : projects
+}
+
+const reasonOf = ({ country }: Chosen) =>
+  country ? 'There is no project of this kind in this country.' : 'There is no project of this category.'
