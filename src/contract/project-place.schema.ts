@@ -11,10 +11,10 @@ import {
   projectMessages,
 } from './projects.ts'
 
-/** Null for a value that was left out, null or blank. */
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+/** Null for a value that was left out, null or blank. `error` is the message for every other wrong value. */
+const orNull = <Schema extends z.ZodType>(schema: Schema, error: string) =>
   z
-    .union([z.literal('').transform(() => null), schema])
+    .union([z.literal('').transform(() => null), schema], { error })
     .nullish()
     .transform((given) => given ?? null)
 
@@ -26,16 +26,19 @@ const figure = (min: number, max: number) =>
 const precisions = Object.keys(placePrecisions) as [PlacePrecision, ...PlacePrecision[]]
 const Precision = z.enum(precisions, { error: projectMessages.precision })
 const CapacityUnit = z.enum(capacityUnits, { error: projectMessages.capacityUnit })
-const Country = text(projectLimits.countryMaxChars).regex(countryPattern, projectMessages.country)
+const Country = text(projectLimits.countryMaxChars).refine(
+  (name) => name === '' || countryPattern.test(name),
+  projectMessages.country,
+)
 
 export const placeFields = {
-  country: orNull(Country),
+  country: Country.nullish().transform((given) => given || null),
   latitude: figure(-90, 90),
   longitude: figure(-180, 180),
   precision: Precision.default('exact'),
   capacity: figure(0, projectLimits.capacityMax),
-  capacityUnit: orNull(CapacityUnit),
-  completedOn: orNull(CalendarDay(projectMessages.completedOn)),
+  capacityUnit: orNull(CapacityUnit, projectMessages.capacityUnit),
+  completedOn: orNull(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
 }
 
 /** The same as they are stored. */
