@@ -62,7 +62,8 @@ function MarkLink({ mark, side }: MarkProps) {
     <a
       href={href}
       aria-haspopup="dialog"
-      aria-label={[title, category, location].join(', ')}
+      // It begins with the text beside the mark, so that visitors who speak to their browser can say it.
+      aria-label={[text, title, category, location].filter(Boolean).join(', ')}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
