@@ -19,6 +19,7 @@ import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { disablePretenuring } from './start/pretenuring.ts'
+import { sendingOf } from './start/sending.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 
 // At the end of the process, requests get this long to finish.
@@ -58,6 +59,7 @@ async function start(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
+    sending: sendingOf(config),
     pageRenderer: pageRenderer(renderer),
     inlineScript: renderer.inlineScript,
     assets: new URL('../../dist/client/', import.meta.url),
