@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as the server took it. */
-export type Received = { to: string; raw: string; mail: Email }
+type Received = { to: string; raw: string; mail: Email }
 
 /** The answer to a mail: null takes it, a code with a text does not. */
 export type Answer = null | { code: number; text: string }

@@ -48,7 +48,7 @@ export function lateness(createdAt: string, now: number): '24' | '48' | null {
  * The time until which a lead is answered: the end of the working day after the one on which it began to wait. That is
  * within the 24 to 48 hours that the site promises.
  */
-export function answerTime(createdAt: string) {
+function answerTime(createdAt: string) {
   const began = nextOpening(new Date(createdAt).getTime() + lagosAhead)
   const dayAfter = nextOpening(startOfDay(began) + day)
   return new Date(startOfDay(dayAfter) + closesAt * hour - lagosAhead)

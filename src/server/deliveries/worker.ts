@@ -21,8 +21,6 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-export type Worker = ReturnType<typeof startWorker>
-
 /**
  * Sends the deliveries of a channel one after the other. So a process that is killed leaves at most one whose fate is
  * unknown. Sleeps until the next one is due or `wake` is called.
