@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Say in which folder the originals are')
-const target = new URL('../src/web/public/heads/', import.meta.url).pathname
+const target = join(import.meta.dirname, '../src/web/public/heads')
 await mkdir(target, { recursive: true })
 
 // A phone shows the right part, where the subject is.
