@@ -5,10 +5,11 @@ import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
+import { PictureHead } from '../heads/picture-head.tsx'
 import { FoldedMap } from '../map/folded-map.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { type Chosen, chosenIn, isChosen } from './chosen.ts'
 import { ProjectCard } from './project-card.tsx'
+import { ProjectCount } from './project-count.tsx'
 import { ProjectFilter } from './project-filter.tsx'
 import { projectsQuery } from './use-project.ts'
 
@@ -25,7 +26,13 @@ function ProjectsPage({ search }: At) {
         keywords="renewable energy projects, solar plant, wind farm, battery storage, hydropower, substation"
         canonical={pages.projects.href()}
       />
-      <PageTitle title="Our Projects">What was built, where, when, and what it delivers.</PageTitle>
+      <PictureHead
+        page="projects"
+        title="Our Projects"
+        action={{ href: pages.contact.href(), label: 'Plan one with us' }}
+      >
+        <ProjectCount projects={projects.items} />
+      </PictureHead>
       <div className="shell py-12 lg:py-16">
         <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
           <FilteredProjects projects={projects.items} chosen={chosenIn(search)} />
@@ -44,11 +51,8 @@ function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; cho
       <div className={hasMap ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : undefined}>
         <div className="grid content-center gap-6 lg:gap-8">
           <ProjectFilter projects={projects} chosen={chosen} hasMap={hasMap} />
-          <p
-            role="status"
-            className="font-display text-2xl font-semibold lg:border-t lg:border-rule lg:pt-6 lg:text-4xl"
-          >
-            {countOf(shown)}
+          <p role="status" className="font-semibold lg:border-t lg:border-rule lg:pt-6 lg:text-lg">
+            {countOf(shown.length, projects.length)}
           </p>
         </div>
         {hasMap && <FoldedMap projects={shown} all={projects} />}
@@ -68,11 +72,11 @@ function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; cho
   )
 }
 
-/** `5 projects in 5 countries` */
-function countOf(shown: PublicProject[]) {
-  const countries = new Set(shown.map(({ country }) => country).filter((country) => country !== null)).size
-  const projects = shown.length === 1 ? '1 project' : `${shown.length} projects`
-  return countries > 1 ? `${projects} in ${countries} countries` : projects
+/** `1 of 5 projects` */
+function countOf(shown: number, all: number) {
+  const projects = all === 1 ? '1 project' : `${all} projects`
+  if (all === 1) return projects
+  return shown === all ? `All ${projects}` : `${shown} of ${projects}`
 }
 
 const reasonOf = ({ country }: Chosen) =>

@@ -1,0 +1,17 @@
+import type { PublicProject } from '#contract/projects.ts'
+
+/** Counts the projects that the site shows, and their countries. */
+export function ProjectCount({ projects }: { projects: PublicProject[] }) {
+  const countries = new Set(projects.map(countryOf)).size
+  if (projects.length === 0) return 'What was built, where, when, and what it delivers.'
+  return (
+    <p className="head-figure">
+      <b>{projects.length}</b> {projects.length === 1 ? 'project' : 'projects'} in <b>{countries}</b>{' '}
+      {countries === 1 ? 'country' : 'countries'}
+    </p>
+  )
+}
+
+/** The country, or the end of the location where nobody has given it: 'Kaduna State, Nigeria'. */
+const countryOf = ({ country, location }: PublicProject) =>
+  country ?? location.slice(location.lastIndexOf(',') + 1).trim()
