@@ -116,30 +116,6 @@ test('an administrator who edits a project finds its fields filled in, and visit
   await expect(page.getByText('$1.55 million')).toBeVisible()
 })
 
-test('an administrator takes a place from the table, and half a place or capacity is named', async ({
-  admin: { page },
-}) => {
-  await page.goto('/admin?tab=projects')
-  await fillIn(page, 'Roof in Kumasi')
-  await dialog(page).getByLabel('Place from our table').selectOption('Kumasi, Ghana')
-  await expect(dialog(page).getByLabel('Country')).toHaveValue('Ghana')
-  await expect(dialog(page).getByLabel('Visitors see')).toHaveValue('town')
-  await dialog(page).getByLabel('Longitude').fill('')
-  await dialog(page).getByLabel('Capacity').fill('40')
-  await dialog(page).getByRole('button', { name: 'Create project' }).click()
-  await expect(dialog(page).getByLabel('Longitude')).toHaveAccessibleDescription('Please give the longitude, too')
-  await expect(dialog(page).getByLabel('Unit')).toHaveAccessibleDescription('Please choose a unit from the list')
-  await dialog(page).getByLabel('Longitude').fill('-1.62')
-  await dialog(page).getByLabel('Unit').selectOption('kWp')
-  await dialog(page).getByRole('button', { name: 'Create project' }).click()
-  await expect(toast(page, 'Project created successfully')).toBeVisible()
-
-  await page.goto('/projects?country=Ghana')
-  const map = page.getByRole('navigation', { name: 'Map of projects' })
-  await expect(map.getByRole('link', { name: /Roof in Kumasi/ })).toBeVisible()
-  await expect(map.getByText('40 kWp, Ghana')).toBeVisible()
-})
-
 test('rows are added, moved and removed by keyboard, and one always stays', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=projects&edit=new')
   const rows = dialog(page).getByRole('textbox', { name: /^Feature \d/ })
