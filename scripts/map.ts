@@ -6,7 +6,6 @@ import { brotliCompressSync } from 'node:zlib'
 import { geoAzimuthalEqualArea, geoPath } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { brandColors } from '../src/contract/brand.ts'
 import {
   mapHeight,
@@ -20,10 +19,12 @@ import {
 const simplestBend = 0.02
 
 const outlines = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
-const world = JSON.parse(await readFile(outlines, 'utf8')) as Topology<{ countries: GeometryCollection }>
+const world = JSON.parse(await readFile(outlines, 'utf8')) as Parameters<typeof presimplify>[0]
 const simple = simplify(presimplify(world), simplestBend)
-// presimplify() and simplify() keep the objects and their types.
-const countries = simple.objects.countries as GeometryCollection
+// The file's only objects are countries, each with polygons.
+const countries = simple.objects.countries as Parameters<typeof mesh>[1] & {
+  geometries: Parameters<typeof merge>[1]
+}
 
 const projection = geoAzimuthalEqualArea()
   .rotate([-projectionCenter.longitude, -projectionCenter.latitude])
@@ -35,8 +36,7 @@ const projection = geoAzimuthalEqualArea()
   ])
 const path = geoPath(projection).digits(0)
 
-// Polygons and their collections only: a country has an area.
-const land = path(merge(simple, countries.geometries as Parameters<typeof merge>[1]))
+const land = path(merge(simple, countries.geometries))
 const borders = path(mesh(simple, countries, (one, other) => one !== other))
 
 const { mist, rule } = brandColors
