@@ -21,6 +21,7 @@ const tablesOf: Record<string, string[]> = {
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'audit'],
   estimates: ['estimates'],
+  settings: ['settings', 'audit'],
   ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'changes']])),
   products: ['products', 'quotes', 'audit', 'changes'],
   media: ['media', 'blobs', 'picture_variants', 'audit', 'changes'],

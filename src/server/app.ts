@@ -28,6 +28,7 @@ import { pageServer } from './pages/serve.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 
 // Room for a few hundred pages in every encoding, with their pictures.
@@ -130,6 +131,7 @@ export function allRoutes(docsForAll: boolean): Route[] {
     ...mediaRoutes,
     ...overviewRoutes,
     ...quoteRoutes,
+    ...settingRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }

@@ -5,6 +5,7 @@ import * as allEntities from './migrations/0001_all_entities.ts'
 import * as quoteTallies from './migrations/0002_quote_tallies.ts'
 import * as mediaSearch from './migrations/0003_media_search.ts'
 import * as estimates from './migrations/0004_estimates.ts'
+import * as deliveries from './migrations/0005_deliveries.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -34,6 +35,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0002_quote_tallies': quoteTallies,
   '0003_media_search': mediaSearch,
   '0004_estimates': estimates,
+  '0005_deliveries': deliveries,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

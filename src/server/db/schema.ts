@@ -127,6 +127,36 @@ export type Tables = {
     before: string | null
     after: string | null
   }
+  /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
+  deliveries: {
+    id: Generated<number>
+    quote_id: number
+    /** 'mail' or 'webhook'. */
+    channel: string
+    /** With the lead and the recipient it names a delivery: the same one is not written twice. */
+    template: string
+    /** An e-mail address, or the address of the webhook. */
+    recipient: string
+    /** The JSON of a webhook; '' for a mail, which is made from the lead when it is sent. */
+    payload: string
+    /** Fixed when the row is written, so that mail programs recognise a repetition. */
+    message_id: string
+    /** 'waiting', 'sent', 'failed' (and tried again) or 'given-up'. */
+    state: string
+    tries: number
+    next_try_at: string
+    /** Until then the process that took the delivery has it to itself; '' if no process has. */
+    leased_until: string
+    last_error: string | null
+    /** The time of the first failure since the last success. */
+    failing_since: string | null
+    /** When an administrator took note of the failure. */
+    seen_at: string | null
+    created_at: string
+    sent_at: string | null
+  }
+  /** Settings of administrators, as JSON. They are private, unlike content. */
+  settings: { key: string; value: string; version: number; updated_at: string }
   /** How often the data of each tag (`subject`) has changed, for the caches of every process. */
   changes: { subject: string; version: number }
   /**

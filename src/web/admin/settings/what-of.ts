@@ -9,6 +9,7 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
   sessions: { noun: 'a session' },
+  settings: { noun: 'the settings' },
 }
 
 // Another version of the program may have logged other names.
@@ -18,6 +19,7 @@ const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'reordered') return `the ${entity}`
+  if (entity === 'settings') return `the settings of ${entityId}`
   const { noun, label, key = '' } = audited[entity] ?? { noun: entity, label: 'title' }
   if (!label) return noun
   const shown = { ...partsOf(before), ...partsOf(after) }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Email, requiredText } from './common.schema.ts'
+import { fieldsIn, notificationLimits, notificationMessages, type Topic, textFields, topics } from './notifications.ts'
+
+const topicNames = Object.keys(topics) as [Topic]
+
+/** A text of a mail with fields to fill in. */
+const FilledText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
+  const unknown = fieldsIn(text).find((name) => !(textFields as readonly string[]).includes(name))
+  if (unknown !== undefined) ctx.addIssue({ code: 'custom', message: notificationMessages.field(unknown) })
+})
+
+const Recipient = z.object({
+  email: Email,
+  topics: z.array(z.enum(topicNames)).min(1, notificationMessages.topics).max(topicNames.length),
+})
+
+export const Notifications = z.object({
+  /** The addresses that are told of a new lead. Empty: the addresses of all administrators. */
+  recipients: z
+    .array(Recipient)
+    .max(notificationLimits.recipientsMax)
+    .superRefine((recipients, ctx) => {
+      const emails = recipients.map(({ email }) => email.toLowerCase())
+      const second = emails.findIndex((email, index) => emails.indexOf(email) < index)
+      if (second !== -1)
+        ctx.addIssue({ code: 'custom', path: [second, 'email'], message: notificationMessages.sameAddress })
+    }),
+  teamText: FilledText,
+  /** Whether the sender of a lead gets an answer at once. */
+  answersSenders: z.boolean(),
+  answerText: FilledText,
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type * as schema from './notifications.schema.ts'
+import { subjects } from './quotes.ts'
+
+export type Notifications = z.output<typeof schema.Notifications>
+export type Topic = keyof typeof topics
+
+/** The kinds of requests that a recipient chooses from: product quotes, and contact forms by their subject. */
+export const topics = { product: 'Product quote', ...subjects } as const
+
+/** The fields that a text of a mail may have, in braces: `{name}`. */
+export const textFields = ['name', 'reference', 'product', 'answer time'] as const
+
+export const notificationLimits = { recipientsMax: 20, textMaxChars: 2000 } as const
+
+export const notificationMessages = {
+  topics: 'Please choose at least one kind of request',
+  sameAddress: 'This address is in the list twice',
+  text: 'Please write a text',
+  field: (name: string) => `{${name}} is not a field. Use ${textFields.map((field) => `{${field}}`).join(', ')}`,
+} as const
+
+export const defaultNotifications: Notifications = {
+  recipients: [],
+  teamText: 'A new request has arrived. We promise an answer by {answer time}.',
+  answersSenders: true,
+  answerText:
+    'Hello {name},\n\nthank you for writing to us about {product}. We have received your request. Its reference number is {reference}.\n\nYou can expect our answer by {answer time}.',
+}
+
+/** The names in braces in a text: `['name', 'answer time']`. */
+export const fieldsIn = (text: string) => Array.from(text.matchAll(/\{([^{}\n]*)\}/g), ([, name = '']) => name)

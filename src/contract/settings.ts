@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { defaultNotifications } from './notifications.ts'
+import type * as schema from './settings.schema.ts'
+
+export type SettingName = keyof typeof schema.settings
+export type SettingValue<Name extends SettingName> = z.output<(typeof schema.settings)[Name]>
+
+/** The values of settings that nobody has saved yet. */
+export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = { notifications: defaultNotifications }
+
+export const settingApi = endpoints<typeof schema.settingSchemas>()({
+  readNotifications: { method: 'GET', path: '/api/admin/settings/notifications', tags: ['settings'] },
+  saveNotifications: { method: 'PUT', path: '/api/admin/settings/notifications', tags: ['settings', 'audit'] },
+})

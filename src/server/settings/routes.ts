@@ -1,0 +1,31 @@
+import { settingSchemas } from '#contract/settings.schema.ts'
+import { type SettingName, type SettingValue, settingApi } from '#contract/settings.ts'
+import type { Caller } from '../admins/caller.ts'
+import { recordUpdate } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
+import { withVersion } from '../http/reply.ts'
+import { admins, type RequestContext, routes } from '../http/route.ts'
+import { readSetting, saveSetting } from './store.ts'
+
+export const settingRoutes = routes(settingApi, settingSchemas, {
+  readNotifications: admins(reading('notifications')),
+  saveNotifications: admins(saving('notifications')),
+})
+
+/** The handler that reads a setting. */
+function reading<Name extends SettingName>(name: Name) {
+  return async (db: Db) => {
+    const saved = await readSetting(db, name)
+    return withVersion(saved, saved.version)
+  }
+}
+
+/** The handler that saves a setting, and logs it before and after. */
+function saving<Name extends SettingName>(name: Name) {
+  return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
+    const { before, after } = await saveSetting(db, name, body, ifMatch)
+    if (after !== before)
+      await recordUpdate(db, { caller, entity: 'settings', entityId: name, before: before.value, after: after.value })
+    return withVersion(after, after.version)
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { defaultNotifications, notificationMessages } from '#contract/notifications.ts'
+import { settingApi } from '#contract/settings.ts'
+import { databases, startApp } from '#tests/app.ts'
+
+const sales = { email: 'sales@mill.example', topics: ['product' as const, 'quote' as const] }
+
+describe.each(databases)('settings on %s', (database) => {
+  test('a setting that nobody has saved has its default, and one that was saved is there again', async () => {
+    await using app = await startApp(database)
+    expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: defaultNotifications, version: 0 })
+
+    const body = { ...defaultNotifications, recipients: [sales], answersSenders: false }
+    expect(await app.admin(settingApi.saveNotifications, { body })).toEqual({ value: body, version: 1 })
+    expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: body, version: 1 })
+  })
+
+  test('the audit log has a setting before and after, and nothing if it was saved as it is', async () => {
+    await using app = await startApp(database)
+    const body = { ...defaultNotifications, answersSenders: false }
+    await app.admin(settingApi.saveNotifications, { body })
+    await app.admin(settingApi.saveNotifications, { body })
+
+    const entries = await app.admin(adminApi.audit, {})
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ action: 'updated', entity: 'settings', entityId: 'notifications', after: body })
+    expect(entries[0]?.before).toEqual(defaultNotifications)
+  })
+
+  test('a change made from an older version is refused', async () => {
+    await using app = await startApp(database)
+    const save = (answersSenders: boolean, version: number) =>
+      app.sendAsAdmin(
+        settingApi.saveNotifications,
+        { body: { ...defaultNotifications, answersSenders } },
+        { headers: { 'if-match': `"${version}"` } },
+      )
+    expect((await save(false, 0)).status).toBe(200)
+    expect((await save(true, 0)).status).toBe(412)
+    expect((await save(true, 1)).status).toBe(200)
+  })
+
+  test('a field that came after the setting was saved has its default', async () => {
+    await using app = await startApp(database)
+    const value = JSON.stringify({ answersSenders: false })
+    await app.db.insertInto('settings').values({ key: 'notifications', value, version: 4, updated_at: '' }).execute()
+    const expected = { ...defaultNotifications, answersSenders: false }
+    expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: expected, version: 4 })
+  })
+})
+
+test.each([
+  ['the same address twice', { recipients: [sales, { ...sales, email: 'SALES@mill.example' }] }, 'recipients.1.email'],
+  ['no kind of request', { recipients: [{ ...sales, topics: [] }] }, 'recipients.0.topics'],
+  ['an unknown field', { answerText: 'Hello {nmae}' }, 'answerText'],
+  ['no text', { teamText: ' ' }, 'teamText'],
+])('a setting with %s is refused beside its field', async (_what, wrong, path) => {
+  await using app = await startApp('SQLite')
+  const { status, body } = await app.sendAsAdmin(settingApi.saveNotifications, {
+    body: { ...defaultNotifications, ...wrong },
+  })
+  expect(status).toBe(400)
+  expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path])
+})
+
+test('the message for an unknown field names the fields that there are', () => {
+  expect(notificationMessages.field('nmae')).toBe(
+    '{nmae} is not a field. Use {name}, {reference}, {product}, {answer time}',
+  )
+})

@@ -1,0 +1,51 @@
+import { settings } from '#contract/settings.schema.ts'
+import { type SettingName, type SettingValue, settingDefaults } from '#contract/settings.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { type Change, unchanged } from '../entities/change.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A setting and the number of times that it was saved; 0 for the default. */
+export type Saved<Name extends SettingName> = { value: SettingValue<Name>; version: number }
+
+export async function readSetting<Name extends SettingName>(db: Db, name: Name): Promise<Saved<Name>> {
+  const row = await db.selectFrom('settings').selectAll().where('key', '=', name).executeTakeFirst()
+  return row ? toSaved(name, row) : { value: settingDefaults[name], version: 0 }
+}
+
+/** Saves a setting. Refuses if its version is no longer `ifMatch`, the version that the client has changed. */
+export async function saveSetting<Name extends SettingName>(
+  db: Db,
+  name: Name,
+  value: SettingValue<Name>,
+  ifMatch: number | null,
+): Promise<Change<Saved<Name>>> {
+  const before = await lockSetting(db, name)
+  if (ifMatch !== null && before.version !== ifMatch) throw new Refusal('changedMeanwhile')
+  const text = JSON.stringify(value)
+  if (text === JSON.stringify(before.value)) return unchanged(before)
+  const after = { value, version: before.version + 1 }
+  const columns = { value: text, version: after.version, updated_at: new Date().toISOString() }
+  await db.updateTable('settings').set(columns).where('key', '=', name).execute()
+  return { before, after }
+}
+
+/** Locks the row of a setting until the transaction ends. Adds it with the default first if nobody has saved it yet. */
+async function lockSetting<Name extends SettingName>(db: Db, name: Name) {
+  const value = JSON.stringify(settingDefaults[name])
+  const row = await db
+    .insertInto('settings')
+    .values({ key: name, value, version: 0, updated_at: new Date().toISOString() })
+    // A write that changes nothing locks the row on both engines.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ version: eb.ref('settings.version') })))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toSaved(name, row)
+}
+
+/** A field that was added after the setting was saved has its default. */
+function toSaved<Name extends SettingName>(name: Name, { value, version }: Row<'settings'>): Saved<Name> {
+  const stored = { ...settingDefaults[name], ...fromJson<object>(value) }
+  // The schema of this name gives a value of this name, which the compiler can't see.
+  return { value: settings[name].parse(stored) as SettingValue<Name>, version }
+}
