@@ -5,9 +5,10 @@ import { isMissingReference } from '../db/errors.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import { found, Refusal } from '../refusal.ts'
+import { issueTicket, readTicket } from '../spam/ticket.ts'
 import { rateLimits } from '../throttles/limits.ts'
-import { checkRateLimit } from '../throttles/rate-limit.ts'
-import { binQuote, restoreQuote, setStatus } from './bin.ts'
+import { countUse } from '../throttles/rate-limit.ts'
+import { binQuote, restoreQuote, setSpam, setStatus } from './bin.ts'
 import { listQuotes } from './list.ts'
 import { createQuote } from './store.ts'
 
@@ -15,11 +16,12 @@ const entity = 'quotes'
 
 export const quoteRoutes = routes(quoteApi, quoteSchemas, {
   send: anyone(
-    async (_db, { body, idempotencyKey, address }, inTransaction) => {
+    async (db, { body, idempotencyKey, address }, inTransaction) => {
+      const ticket = await readTicket(db, body.visit?.ticket)
       const store = () =>
         inTransaction(async (db) => {
-          const refusal = address === null ? null : await checkRateLimit(db, rateLimits.quotes, address)
-          return refusal ?? createQuote(db, body, idempotencyKey)
+          const { refusal, count } = await countUse(db, rateLimits.quotes, address)
+          return refusal ?? createQuote(db, body, idempotencyKey, { ticket, fromNetwork: count })
         })
       const result = await store().catch((error) => {
         // The product was deleted between its look-up and the insert. The second try finds no product.
@@ -33,6 +35,8 @@ export const quoteRoutes = routes(quoteApi, quoteSchemas, {
     { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
   ),
 
+  ticket: anyone(async (db) => ({ ticket: await issueTicket(db) }), { opensOwnTransaction: true }),
+
   list: admins(async (db, { query }) => {
     const { quotes, total } = await listQuotes(db, query)
     return withTotal(quotes, total)
@@ -42,6 +46,14 @@ export const quoteRoutes = routes(quoteApi, quoteSchemas, {
     const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
     if (after === before) return after
     const change = { before: { status: before.status }, after: { status: after.status } }
+    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+    return after
+  }),
+
+  setSpam: admins(async (db, { params, body, ifMatch, caller }) => {
+    const { before, after } = found(await setSpam(db, params.id, body.spam, ifMatch))
+    if (after === before) return after
+    const change = { before: { spam: !body.spam }, after: { spam: body.spam } }
     await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
     return after
   }),
