@@ -28,7 +28,7 @@ const points: Record<SpamReason, number> = {
   manyLinks: 4,
   linkCode: 4,
   sameText: 3,
-  sameTextWithLink: 4,
+  sameTextWithLink: 5,
   massText: 5,
   burst: 1,
   repeated: 5,
@@ -46,14 +46,14 @@ export function judge(evidence: Evidence): SpamReason[] {
 
 function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
-  const isMass = links > 0 && evidence.sameTextFrom >= limits.massTextFrom
+  const isMass = evidence.sameTextFrom >= limits.massTextFrom
   const found: Partial<Record<SpamReason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
     noTicket: seconds === null,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
-    sameText: isSame && links === 0,
+    sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,
     burst: evidence.fromNetwork >= limits.fromNetwork,
