@@ -6,13 +6,17 @@ import { watchChanges } from '../src/server/db/changes.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { internalCalls } from '../src/server/http/internal-calls.ts'
 import { pageRenderer } from '../src/server/pages/page-renderer.ts'
+import { renderThread } from '../src/server/pages/render-thread.ts'
 import { loadRenderer } from '../src/server/pages/renderer.ts'
 import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
 const { inlineScript, ...pages } = await loadRenderer(publicUrl)
-const renderer = pageRenderer(pages)
+const thread = renderThread(publicUrl, (error) => {
+  throw error
+})
+const renderer = pageRenderer(pages, thread)
 const db = await openDatabase(databaseUrl, { onIdleError: () => {} })
 const call = internalCalls(db, watchChanges(), allRoutes(false))
 let count = 0

@@ -3,6 +3,7 @@ process.env.NODE_ENV ??= 'production'
 // The files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
 import { buildApp } from './app.ts'
@@ -17,6 +18,7 @@ import { filmSites } from './media/fetch-thumbnails.ts'
 import { createLogger } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
+import { renderThread } from './pages/render-thread.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { disablePretenuring } from './start/pretenuring.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
@@ -50,6 +52,8 @@ async function start(config: Config) {
   let closing = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
   const renderer = await loadRenderer(origin)
+  const onThreadFault = (error: Error) => logger.error({ err: error }, 'the thread that renders pages broke down')
+  const thread = availableParallelism() > 1 ? renderThread(origin, onThreadFault) : undefined
   const app = await buildApp({
     db,
     metrics,
@@ -58,7 +62,7 @@ async function start(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
-    pageRenderer: pageRenderer(renderer),
+    pageRenderer: pageRenderer(renderer, thread),
     inlineScript: renderer.inlineScript,
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,

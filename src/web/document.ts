@@ -70,14 +70,15 @@ const icon = tag('link', {
 })
 
 function pageData({ replies, ...others }: PageData) {
-  const texts = replies.map(([key, reply]) => `[${inScript(key)},${replyInScript(reply)}]`)
+  const texts = replies.map(([key, reply]) => `[${inScript(key)},${jsonOfReply(reply)}]`)
   return `{"replies":[${texts}],${inScript(others).slice(1)}`
 }
 
 // A reply is the same object on every page until it changes, so its text is made once.
 const replyTexts = new WeakMap<object, string>()
 
-function replyInScript(reply: unknown) {
+/** A reply as JSON. */
+export function jsonOfReply(reply: unknown) {
   if (typeof reply !== 'object' || reply === null) return inScript(reply)
   const text = replyTexts.get(reply) ?? inScript(reply)
   replyTexts.set(reply, text)

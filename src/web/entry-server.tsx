@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
-import { createClient, type Fetcher, type Query, repliesIn, replyTo } from './api/queries.ts'
+import { createClient, type Fetcher, fillIn, type Query, type Replies, repliesIn, replyTo } from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
 import { assetTagFinder, type Manifest } from './asset-tags.ts'
-import { documentOf } from './document.ts'
+import { documentOf, jsonOfReply } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { lateScripts } from './late-scripts.ts'
@@ -18,8 +18,16 @@ import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
 
 export type RenderRequest = { path: string; search: string; posted: Posted | null }
 
-/** A page whose data is there: the tags of the data, and a function that renders the HTML. */
-export type PreparedPage = { tags: ReadonlySet<Tag>; render: () => { status: number; html: string } }
+/** A page whose data is there. */
+export type PreparedPage = {
+  /** The tags of its data. */
+  tags: ReadonlySet<Tag>
+  render: () => { status: number; html: string }
+  /** The data as JSON, with which another thread can render it; null if it can't. */
+  replies: () => JsonReplies | null
+}
+
+export type JsonReplies = (readonly [key: QueryKey, json: string])[]
 
 const entry = 'src/web/entry-client.tsx'
 const adminEntry = 'src/web/entry-admin.tsx'
@@ -36,61 +44,92 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
 
     /** Fetches the data of a page, because React can't wait for it while it renders to a string. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
-      const { path, posted } = request
-      if (isAdminPath(path))
-        return { tags: new Set(), render: () => ({ status: 200, html: adminShell(path, adminAssets, origin) }) }
-      const { page, at, client, queries, renderBody } = await fetchData(request, internalCall)
-      const tags = new Set(queries.flatMap(({ meta }) => meta?.tags ?? []))
-
-      function render() {
-        const { body, head, preloads } = renderBody()
-        const data = { replies: repliesIn(client), posted, origin, path, search: at.search.toString() }
-        client.clear()
-        return { status: head.status ?? 200, html: documentOf({ head, assets: assetsOf(page), preloads, data, body }) }
+      if (isAdminPath(request.path)) {
+        const html = () => adminShell(request.path, adminAssets, origin)
+        return { tags: new Set(), replies: () => null, render: () => ({ status: 200, html: html() }) }
       }
-      return { tags, render }
+      const route = routeOf(request)
+      const client = await fetchData(route, internalCall)
+      return {
+        tags: new Set(route.queries.flatMap(({ meta }) => meta?.tags ?? [])),
+        replies: () => allReplies(client),
+        render: () => renderDocument(request, route, client),
+      }
+    },
+
+    /** Renders a page from the replies of another thread. */
+    renderFrom(request: RenderRequest, replies: Replies) {
+      const client = createClient(async () => {
+        throw new Error('All replies are there')
+      })
+      fillIn(client, replies)
+      return renderDocument(request, routeOf(request), client)
     },
 
     /** React's rendering alone; `npm run bench` compares the whole with it. */
     async bareRender(request: RenderRequest, internalCall: InternalCall) {
-      return (await fetchData(request, internalCall)).renderBody
+      const route = routeOf(request)
+      const client = await fetchData(route, internalCall)
+      return () => renderBody(request, route, client)
     },
   }
 
-  async function fetchData({ path, search, posted }: RenderRequest, internalCall: InternalCall) {
-    const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asResponseError)
-    const client = createClient(fetcher)
-    const { page, params } = findPage(path)
-    const relevant = relevantSearch(page, search)
-    const at: At = { params, search: relevant }
-    const queries = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
-    await Promise.all(queries.map((query) => fetchInto(client, query, fetcher)))
-
-    function renderBody() {
-      let head: PageHead | undefined
-      let preloads: PicturePreload[] = []
-      const site = (
-        <Site
-          client={client}
-          origin={origin}
-          posted={posted}
-          headSink={(given) => {
-            head = given
-          }}
-          ssrPath={path}
-          ssrSearch={relevant.toString()}
-        />
-      )
-      const takePreloads = (sources: PicturePreload[]) => {
-        preloads = sources
-      }
-      const body = renderToString(<FirstPictureSink value={takePreloads}>{site}</FirstPictureSink>)
-      if (!head) throw new Error(`The page at ${path} renders no <Head>`)
-      return { body, head, preloads }
+  function renderDocument(request: RenderRequest, route: PageRoute, client: QueryClient) {
+    const { body, head, preloads } = renderBody(request, route, client)
+    const { posted, path } = request
+    const data = { replies: repliesIn(client), posted, origin, path, search: route.at.search.toString() }
+    client.clear()
+    return {
+      status: head.status ?? 200,
+      html: documentOf({ head, assets: assetsOf(route.page), preloads, data, body }),
     }
-
-    return { page, at, client, queries, renderBody }
   }
+
+  function renderBody({ path, posted }: RenderRequest, { at }: PageRoute, client: QueryClient) {
+    let head: PageHead | undefined
+    let preloads: PicturePreload[] = []
+    const site = (
+      <Site
+        client={client}
+        origin={origin}
+        posted={posted}
+        headSink={(given) => {
+          head = given
+        }}
+        ssrPath={path}
+        ssrSearch={at.search.toString()}
+      />
+    )
+    const takePreloads = (sources: PicturePreload[]) => {
+      preloads = sources
+    }
+    const body = renderToString(<FirstPictureSink value={takePreloads}>{site}</FirstPictureSink>)
+    if (!head) throw new Error(`The page at ${path} renders no <Head>`)
+    return { body, head, preloads }
+  }
+}
+
+type PageRoute = ReturnType<typeof routeOf>
+
+function routeOf({ path, search }: RenderRequest) {
+  const { page, params } = findPage(path)
+  const at: At = { params, search: relevantSearch(page, search) }
+  const queries: Query[] = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
+  return { page, at, queries }
+}
+
+async function fetchData({ queries }: PageRoute, internalCall: InternalCall) {
+  const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asResponseError)
+  const client = createClient(fetcher)
+  await Promise.all(queries.map((query) => fetchInto(client, query, fetcher)))
+  return client
+}
+
+/** Each reply of a page as JSON with the key of its query; null if one of them is an error. */
+function allReplies(client: QueryClient) {
+  const replies = repliesIn(client)
+  if (replies.length < client.getQueryCache().getAll().length) return null
+  return replies.map(([key, reply]) => [key, jsonOfReply(reply)] as const)
 }
 
 /** Does the same as `prefetchQuery`, without its work for browsers: cancelling, retrying, notifying components. */

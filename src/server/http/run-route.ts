@@ -1,6 +1,7 @@
 import { fieldErrors } from '#contract/common.schema.ts'
 import type { Schemas } from '#contract/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
+import { inSharedTransaction } from '../db/group-commit.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +18,7 @@ const callParts = ['params', 'query', 'body'] as const
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   const inTransaction: InTransaction = async (work) => {
-    const [result, recorded] = await db.transaction().execute(async (db) => {
+    const [result, recorded] = await inSharedTransaction(db, async (db) => {
       return [await work(db), await recordChanges(db, route.endpoint.tags)] as const
     })
     changes.note(recorded)

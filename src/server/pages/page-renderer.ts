@@ -4,7 +4,8 @@ import { pageKey } from '#contract/pages.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { type Encodings, encodedText } from '../responses/encodings.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
-import type { Renderer, RenderRequest } from './renderer.ts'
+import type { RenderThread } from './render-thread.ts'
+import type { PreparedPage, Renderer, RenderRequest } from './renderer.ts'
 
 type RenderedPage = {
   status: number
@@ -20,9 +21,16 @@ export type PageRenderer = {
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-/** Renders pages one at a time. The event loop handles other requests between two pages. */
-export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRenderer {
+// The thread is ready after a tenth of a second; so many pages take longer.
+const manyWaiting = 16
+
+/**
+ * Renders pages one at a time. The event loop handles other requests between two pages. While many wait, `thread` renders
+ * some of them.
+ */
+export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: RenderThread): PageRenderer {
   const oneAtATime = concurrencyLimit(1, { name: 'pages' })
+  let waiting = 0
 
   async function render(request: RenderRequest, internalCall: InternalCall) {
     let unavailable: unknown
@@ -37,12 +45,26 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>): PageRender
     // The database can't be reached: the cache may have a stale page that is whole. A visitor with a refused form gets
     // the page without its data, because it has the text that the visitor typed.
     if (unavailable && !request.posted) throw unavailable
-    return oneAtATime(async () => {
+    return { ...(await renderSomewhere(request, prepared)), tags: prepared.tags, isWhole }
+  }
+
+  async function renderSomewhere(request: RenderRequest, prepared: PreparedPage) {
+    // Asked before the first await: pages that are prepared at the same moment would all find that none is waiting.
+    const onThread = waiting >= manyWaiting && thread?.isFree() ? prepared.replies() : null
+    waiting += 1
+    try {
+      return (onThread && (await thread?.render(request, onThread))) ?? (await renderHere(prepared))
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  const renderHere = (prepared: PreparedPage) =>
+    oneAtATime(async () => {
       await nextTurn()
       const { status, html } = prepared.render()
-      return { status, encodings: encodedText(html), tags: prepared.tags, isWhole }
+      return { status, encodings: encodedText(html) }
     })
-  }
 
   return { keyOf: pageKey, render }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-export type { RenderRequest } from '#web/entry-server.tsx'
+export type { JsonReplies, PreparedPage, RenderRequest } from '#web/entry-server.tsx'
 export type { Posted } from '#web/forms/posted.ts'
 
 const built = new URL('../../../dist/', import.meta.url)
@@ -8,7 +8,10 @@ const built = new URL('../../../dist/', import.meta.url)
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
 /** The renderer in the build of the pages. */
-export type Renderer = Pick<Awaited<ReturnType<ServerEntry['createRenderer']>>, 'inlineScript' | 'prepare'>
+export type Renderer = Pick<
+  Awaited<ReturnType<ServerEntry['createRenderer']>>,
+  'inlineScript' | 'prepare' | 'renderFrom'
+>
 
 /** Loads the built pages: Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {

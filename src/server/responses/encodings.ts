@@ -34,15 +34,25 @@ const worthwhileBytes = 1000
 /** Encodes a text, with fast compression on this thread: passing it to another thread would take as long. */
 export function encodedText(text: string): Encodings {
   const bytes = Buffer.from(text)
-  if (bytes.length < worthwhileBytes) return uncompressed(bytes)
-  const br = trimmed(brotliCompressSync(bytes, brotliOptions(constants.BROTLI_MIN_QUALITY)))
+  return bytes.length < worthwhileBytes ? uncompressed(bytes) : encodingsOf(compressed(bytes))
+}
+
+/** A text compressed with brotli. Threads can pass it to each other. */
+export type Compressed = { br: Buffer; textBytes: number }
+
+export const compressed = (text: Buffer): Compressed => ({
+  br: trimmed(brotliCompressSync(text, brotliOptions(constants.BROTLI_MIN_QUALITY))),
+  textBytes: text.length,
+})
+
+export function encodingsOf({ br, textBytes }: Compressed): Encodings {
   return {
     br,
     identity: () => trimmed(brotliDecompressSync(br)),
     gzip: () => trimmed(gzipSync(brotliDecompressSync(br))),
     smallBr: async () => trimmed(await compress(await decompress(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
     // Gzip is a little larger than brotli.
-    sizeBytes: Math.round(bytes.length + br.length * 2.2),
+    sizeBytes: Math.round(textBytes + br.length * 2.2),
   }
 }
 

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type DatabaseName, databases, openTestDatabase } from '#tests/databases.ts'
+import { inSharedTransaction } from './group-commit.ts'
+import type { Db } from './schema.ts'
+
+async function opened(database: DatabaseName) {
+  const { db, drop } = await openTestDatabase(database)
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+  })
+  return db
+}
+
+const insert = (key: string) => (db: Db) =>
+  db
+    .insertInto('throttles')
+    .values({ key, count: 1, blocked_until: '', forget_at: '' })
+    .returning('key')
+    .executeTakeFirstOrThrow()
+
+const storedKeys = async (db: Db) => (await db.selectFrom('throttles').select('key').execute()).map(({ key }) => key)
+
+describe.each(databases)('writes at the same moment on %s', (database) => {
+  test('are all stored, and each gets its own result', async () => {
+    const db = await opened(database)
+    const keys = Array.from({ length: 250 }, (_, i) => `key ${i}`)
+    const results = await Promise.all(keys.map((key) => inSharedTransaction(db, insert(key))))
+    expect(results.map(({ key }) => key)).toEqual(keys)
+    expect((await storedKeys(db)).sort()).toEqual(keys.toSorted())
+  })
+
+  test('are stored although others among them fail, and a failed one leaves nothing behind', async () => {
+    const db = await opened(database)
+    let runs = 0
+    const counted = async (db: Db) => {
+      runs += 1
+      return insert('counted')(db)
+    }
+    const failing = async (db: Db) => {
+      await insert('half done')(db)
+      throw new Error('in the middle')
+    }
+    const jobs = [insert('a'), failing, counted, insert('a')]
+    const results = await Promise.allSettled(jobs.map((job) => inSharedTransaction(db, job)))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+    expect((await storedKeys(db)).sort()).toEqual(['a', 'counted'])
+    expect(runs).toBe(1)
+    expect(await inSharedTransaction(db, insert('b'))).toEqual({ key: 'b' })
+  })
+})
+
+test('writes that SQLite can not commit are all refused, and later ones are stored', async () => {
+  const db = await opened('SQLite')
+  // A deferred reference is checked by the commit.
+  await sql`create table child (parent text references throttles (key) deferrable initially deferred)`.execute(db)
+  const orphan = (db: Db) => sql`insert into child (parent) values ('nobody')`.execute(db)
+  const results = await Promise.allSettled([
+    inSharedTransaction(db, insert('a')),
+    inSharedTransaction<unknown>(db, orphan),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await storedKeys(db)).toEqual([])
+  await inSharedTransaction(db, insert('b'))
+  expect(await storedKeys(db)).toEqual(['b'])
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { isPostgres } from './engine.ts'
+import type { Db } from './schema.ts'
+
+type Work<T> = (db: Db) => Promise<T>
+type Job = { work: Work<unknown>; resolve: (value: never) => void; reject: (error: unknown) => void }
+
+// Enough to share the cost of a commit, few enough that no client waits long for the others.
+const jobsPerCommit = 100
+
+const runners = new WeakMap<Db, (job: Job) => void>()
+
+/**
+ * Runs work in a transaction. SQLite allows one transaction at a time, and each commit waits for the disk. So there, work
+ * that arrives in the same turn of the event loop shares a transaction, and its promises resolve after the commit. Work
+ * that throws is rolled back alone. If the commit fails, the work of all is rolled back and all promises reject.
+ */
+export function inSharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
+  if (isPostgres(db)) return db.transaction().execute(work)
+  const run = runners.get(db) ?? groupRunner(db)
+  runners.set(db, run)
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  run({ work, resolve: resolve as Job['resolve'], reject })
+  return promise
+}
+
+function groupRunner(db: Db) {
+  const waiting: Job[] = []
+  let isRunning = false
+
+  async function runAll() {
+    while (waiting.length > 0) await runGroup(db, waiting.splice(0, jobsPerCommit))
+    isRunning = false
+  }
+
+  return (job: Job) => {
+    waiting.push(job)
+    if (isRunning) return
+    isRunning = true
+    // After the other requests of this turn of the event loop have been read.
+    setImmediate(runAll)
+  }
+}
+
+/** Never throws: every error reaches the promise of a job. */
+async function runGroup(db: Db, jobs: Job[]) {
+  try {
+    const settleAll = await db.transaction().execute(async (db) => {
+      const settled: (() => void)[] = []
+      for (const job of jobs) settled.push(await runJob(db, job))
+      return settled
+    })
+    for (const settle of settleAll) settle()
+  } catch (error) {
+    for (const { reject } of jobs) reject(error)
+  }
+}
+
+/** Returns a function that settles the job's promise, to be called after the commit. */
+async function runJob(db: Db, { work, resolve, reject }: Job) {
+  await sql`savepoint job`.execute(db)
+  try {
+    const result = await work(db)
+    await sql`release job`.execute(db)
+    return () => resolve(result as never)
+  } catch (error) {
+    // If the disk is full, SQLite has rolled back the whole transaction by itself.
+    await sql`rollback to job`.execute(db).catch(() => Promise.reject(error))
+    await sql`release job`.execute(db)
+    return () => reject(error)
+  }
+}

@@ -1,0 +1,39 @@
+// The thread that render-thread.ts starts.
+import { parentPort, workerData } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
+import { compressed } from '../responses/encodings.ts'
+import type { ThreadJob, ThreadResult } from './render-thread.ts'
+import { loadRenderer } from './renderer.ts'
+
+if (!parentPort) throw new Error('This is a thread of the site and does nothing by itself')
+
+const port = parentPort
+const { renderFrom } = await loadRenderer(workerData.publicUrl)
+
+// Many pages have the same replies.
+const parsedReplies = new LRUCache<string, { reply: unknown }>({ max: 200 })
+
+function parsed(json: string) {
+  const known = parsedReplies.get(json) ?? { reply: JSON.parse(json) }
+  parsedReplies.set(json, known)
+  return known.reply
+}
+
+function render({ id, request, replies }: ThreadJob): ThreadResult {
+  try {
+    const { status, html } = renderFrom(
+      request,
+      replies.map(([key, json]) => [key, parsed(json)] as const),
+    )
+    return { id, page: { status, ...compressed(Buffer.from(html)) } }
+  } catch {
+    // The main thread renders the page again, and its error is the one that is logged.
+    return { id }
+  }
+}
+
+port.on('message', (job: ThreadJob) => {
+  const result = render(job)
+  port.postMessage(result, result.page ? [result.page.br.buffer as ArrayBuffer] : [])
+})
+port.postMessage('ready')

@@ -1,0 +1,91 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { InternalCall } from '#contract/endpoint.ts'
+import { newsApi } from '#contract/news.ts'
+import { startApp } from '#tests/app.ts'
+import { anArticle, aProduct } from '#tests/makers.ts'
+import { pageRenderer } from './page-renderer.ts'
+import { renderThread } from './render-thread.ts'
+import { loadRenderer } from './renderer.ts'
+
+const publicUrl = 'https://site.example'
+const renderer = await loadRenderer(publicUrl)
+const faults: Error[] = []
+const startThread = () => renderThread(publicUrl, (error) => faults.push(error))
+afterEach(() => {
+  vi.useRealTimers()
+  expect(faults.splice(0)).toEqual([])
+})
+
+/** Counts the pages that this thread renders. */
+function countingRenderer() {
+  let count = 0
+  const prepare: typeof renderer.prepare = async (request, call) => {
+    const prepared = await renderer.prepare(request, call)
+    const render = () => {
+      count += 1
+      return prepared.render()
+    }
+    return { ...prepared, render }
+  }
+  return { prepare, renderedHere: () => count }
+}
+
+const requestOf = (path: string) => ({ path, search: '', posted: null })
+const nothing: InternalCall = async () => [] as never
+
+test('while many pages wait a second thread renders some of them, and each visitor gets the requested page', async () => {
+  const here = countingRenderer()
+  await using app = await startApp('SQLite', { pageRenderer: pageRenderer(here, startThread()) })
+  const titles = Array.from({ length: 40 }, (_, i) => `Article ${i} of forty`)
+  const paths: string[] = []
+  for (const title of titles)
+    paths.push(`/news/${(await app.admin(newsApi.create, { body: anArticle({ title }) })).id}`)
+
+  let round = 0
+  let requested = 0
+  async function requestAll() {
+    // Makes every cached page of an article stale.
+    await app.admin(newsApi.create, { body: anArticle({ title: `Another article, ${round++}` }) })
+    const headers = { 'accept-encoding': 'identity' }
+    const responses = await Promise.all(paths.map((url) => app.inject({ url, headers })))
+    expect(responses.map(({ body }) => /<h1[^>]*>([^<]*)/.exec(body)?.[1])).toEqual(titles)
+    requested += paths.length
+    return requested - here.renderedHere()
+  }
+  await expect.poll(requestAll, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect((await app.inject({ url: '/products/999' })).statusCode).toBe(404)
+})
+
+test('a page of the second thread is the same as one of this thread', async () => {
+  const thread = startThread()
+  await expect.poll(() => thread.isFree(), { timeout: 15_000 }).toBe(true)
+  const product = { ...aProduct({ title: 'Turbine – 42 kW' }), id: 1, version: 1, createdAt: '', updatedAt: '' }
+  const call: InternalCall = async ({ path }) => (path.includes('products') ? [product] : []) as never
+  for (const path of ['/', '/products', '/contact', '/nowhere']) {
+    const prepared = await renderer.prepare(requestOf(path), call)
+    const replies = prepared.replies()
+    const there = replies && (await thread.render(requestOf(path), replies))
+    const { status, html } = prepared.render()
+    expect(there?.status).toBe(status)
+    expect(brotliDecompressSync(there?.encodings.br ?? '').toString()).toBe(html)
+  }
+})
+
+test('a page that the second thread can not render is left to this thread', async () => {
+  const thread = startThread()
+  await expect.poll(() => thread.isFree(), { timeout: 15_000 }).toBe(true)
+  expect(await thread.render(requestOf('/'), [[['/api/products'], 'no JSON']])).toBeUndefined()
+  const refused: InternalCall = async () => Promise.reject(Object.assign(new Error('Not found'), { status: 404 }))
+  expect((await renderer.prepare(requestOf('/products/1'), refused)).replies()).toBeNull()
+})
+
+test('a visitor who comes while the second thread ends, because it had nothing to do, gets the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const here = countingRenderer()
+  const { render } = pageRenderer(here, startThread())
+  const many = () => Promise.all(Array.from({ length: 40 }, () => render(requestOf('/nowhere'), nothing)))
+  for (let requested = 0; requested === here.renderedHere(); ) requested += (await many()).length
+  vi.advanceTimersByTime(60_000)
+  expect((await many()).map(({ status }) => status)).toEqual(Array(40).fill(404))
+})

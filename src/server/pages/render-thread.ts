@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads'
+import { type Compressed, encodingsOf } from '../responses/encodings.ts'
+import type { JsonReplies, RenderRequest } from './renderer.ts'
+
+/** A page to render, as it is sent to the thread. */
+export type ThreadJob = { id: number; request: RenderRequest; replies: JsonReplies }
+
+/** The rendered page; without `page` the thread could not render it. */
+export type ThreadResult = { id: number; page?: { status: number } & Compressed }
+
+// So many that the thread never waits for the main thread, which may be busy with a page of its own.
+const maxPending = 8
+// The thread takes 40 MB while it lives.
+const idleMilliseconds = 60_000
+const pauseAfterFaultMilliseconds = 60_000
+
+type Resolve = (page: ThreadResult['page']) => void
+
+/**
+ * Renders pages on a second thread. The thread starts with the first page that is offered, and ends after a minute
+ * without one. `onFault` learns why it broke down; it starts again after a minute.
+ */
+export function renderThread(publicUrl: string, onFault: (error: Error) => void) {
+  const pending = new Map<number, Resolve>()
+  let worker: Worker | undefined
+  let isReady = false
+  let mayStart = true
+  let count = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function start() {
+    mayStart = false
+    worker = new Worker(new URL('render-thread-worker.ts', import.meta.url), { workerData: { publicUrl } })
+    // A visitor who waits for a page keeps the process alive by the connection.
+    worker.unref()
+    worker.on('message', (message: ThreadResult | 'ready') => {
+      if (message === 'ready') isReady = true
+      else settle(message)
+    })
+    let fault: unknown
+    worker.once('error', (error) => {
+      fault = error
+    })
+    worker.once('exit', () => {
+      end()
+      if (fault) onFault(fault as Error)
+      // The page that broke the thread may be requested again at once.
+      setTimeout(allowStart, fault ? pauseAfterFaultMilliseconds : 0).unref()
+    })
+    idle = setTimeout(() => void worker?.terminate(), idleMilliseconds).unref()
+  }
+
+  function allowStart() {
+    mayStart = true
+  }
+
+  function end() {
+    worker = undefined
+    isReady = false
+    clearTimeout(idle)
+    for (const id of pending.keys()) settle({ id })
+  }
+
+  function settle({ id, page }: ThreadResult) {
+    const resolve = pending.get(id)
+    pending.delete(id)
+    resolve?.(page)
+  }
+
+  return {
+    /** Starts the thread if there is none. False if it is not ready yet or has enough to do. */
+    isFree() {
+      if (mayStart) start()
+      return isReady && pending.size < maxPending
+    },
+
+    /** Undefined if the thread can't render the page: then the caller renders it. */
+    async render(request: RenderRequest, replies: JsonReplies) {
+      idle?.refresh()
+      const id = count++
+      const { promise, resolve } = Promise.withResolvers<ThreadResult['page']>()
+      pending.set(id, resolve)
+      worker?.postMessage({ id, request, replies } satisfies ThreadJob)
+      const page = await promise
+      return page && { status: page.status, encodings: encodingsOf({ ...page, br: Buffer.from(page.br) }) }
+    },
+  }
+}
+
+export type RenderThread = ReturnType<typeof renderThread>
