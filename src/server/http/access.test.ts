@@ -46,6 +46,7 @@ test('only these calls are open to everybody', () => {
     'POST /api/admin/login',
     'POST /api/estimates',
     'POST /api/quotes',
+    'POST /api/quotes/ticket',
   ])
 })
 
