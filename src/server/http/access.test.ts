@@ -203,5 +203,5 @@ describe.each(databases)('on %s', (database) => {
 function bodyFor(endpoint: Endpoint) {
   const entity = edited.find(({ update }) => update === endpoint)
   // The other calls change the status of a lead and the alternative text of a file.
-  return entity ? entity.example(1) : { status: 'new', alt: '' }
+  return entity ? entity.example(1) : { status: 'new', alt: '', spam: true }
 }
