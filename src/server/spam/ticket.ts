@@ -32,7 +32,7 @@ export async function readTicket(db: Db, ticket: string | undefined): Promise<Ti
 }
 
 /** The query for the time at which the privacy policy was last saved. */
-export const policyVersionOf = (db: Db) =>
+const policyVersionOf = (db: Db) =>
   db.selectFrom('content').select('updated_at').where('key', '=', 'privacy_policy')
 
 async function signatureOf(db: Db, text: string) {
