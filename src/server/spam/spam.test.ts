@@ -5,7 +5,9 @@ import { pages } from '#contract/pages.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { dayMs } from '#contract/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
+import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 
 const hidden = { ...anInquiry({ email: 'bot@spam.example' }), remarks: 'https://spam.example' }
@@ -127,6 +129,21 @@ describe.each(databases)('spam on %s', (database) => {
       before: { spam: true },
       after: { spam: false },
     })
+  })
+
+  test('is mailed to nobody until an administrator says that it is none', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = (await app.send(quoteApi.send, { body: hidden })).body
+    await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'contacted' } })
+    expect(await deliveriesIn(app)).toEqual([])
+
+    await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    await untilDelivery(app, { state: 'sent' }, 'team')
+    await untilDelivery(app, { state: 'sent' }, 'answer')
+    // Back and forth once more: nobody is told twice.
+    for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
+    expect(await deliveriesIn(app)).toHaveLength(2)
   })
 
   test('marked by an administrator catches the same text from the same address, and no other text of it', async () => {
