@@ -26,7 +26,7 @@ export const quoteRoutes = routes(quoteApi, quoteSchemas, {
         if (isMissingReference(error)) return store()
         throw error
       })
-      // Thrown outside the transaction: inside, the count of the rate limit would be rolled back.
+      // Thrown after the transaction: an error inside it would roll back the count of the rate limit.
       if (result instanceof Refusal) throw result
       return result
     },
