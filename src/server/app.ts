@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
+import type { Clock } from './deliveries/clock.ts'
+import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox.ts'
+import { startWorkers } from './deliveries/workers.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
@@ -45,6 +48,10 @@ export type AppOptions = {
   isEnding?: () => boolean
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
+  /** The operator's mail server and webhook; left out, nothing is sent. */
+  sending?: Omit<OutboxSettings, 'publicUrl'> | undefined
+  /** The time by which the outbox works. Default: the system's. */
+  clock?: Clock | undefined
   pageRenderer: PageRenderer
   /** The only script inside the HTML; the content security policy names its hash. */
   inlineScript: string
@@ -71,6 +78,8 @@ export async function buildApp({
   tracing,
   isEnding = () => false,
   filmSites,
+  sending = { mail: null, webhook: null },
+  clock,
   pageRenderer,
   inlineScript,
   assets,
@@ -81,7 +90,8 @@ export async function buildApp({
   docsForAll,
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
-  const routes = allRoutes(docsForAll)
+  const outbox = createOutbox({ ...sending, publicUrl })
+  const routes = allRoutes(docsForAll, outbox)
   const changes = watchChanges()
   const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
@@ -106,6 +116,8 @@ export async function buildApp({
   )
   for (const [name, length] of queueLengths)
     metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', length)
+  const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
+  app.addHook('onClose', startWorkers(db, { outbox, clock, onError }))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -123,14 +135,14 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(docsForAll: boolean): Route[] {
+export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...estimateRoutes,
     ...mediaRoutes,
     ...overviewRoutes,
-    ...quoteRoutes,
+    ...quoteRoutes(outbox),
     ...settingRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

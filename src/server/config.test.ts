@@ -15,3 +15,33 @@ test('the example of settings has every setting', () => {
 test('an operator who copies the example and changes nothing has the defaults', () => {
   expect(readConfig(example)).toEqual(readConfig({}))
 })
+
+const mailServer = { SMTP_URL: 'smtps://ada:p%40ss@mail.example', MAIL_FROM: '"Example Energy" <hello@site.example>' }
+
+test('the mail server and the sender are read from their settings', () => {
+  const { SMTP_URL, MAIL_FROM } = readConfig(mailServer)
+  expect(SMTP_URL).toEqual({ host: 'mail.example', port: 465, secure: true, auth: { user: 'ada', pass: 'p@ss' } })
+  expect(MAIL_FROM).toEqual({ name: 'Example Energy', address: 'hello@site.example' })
+  expect(readConfig({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.example' }).SMTP_URL).toEqual({
+    host: '127.0.0.1',
+    port: 587,
+    secure: false,
+    auth: null,
+  })
+})
+
+test.each([
+  ['a mail server without smtp://', { ...mailServer, SMTP_URL: 'mail.example:587' }, 'SMTP_URL is smtp://USER'],
+  ['a user without a password', { ...mailServer, SMTP_URL: 'smtp://ada@mail.example' }, 'SMTP_URL is smtp://USER'],
+  ['options in the address', { ...mailServer, SMTP_URL: 'smtp://h?pool=true' }, 'SMTP_URL is smtp://USER'],
+  ['a wrong percent sign', { ...mailServer, SMTP_URL: 'smtp://a:%zz@h' }, 'SMTP_URL is smtp://USER'],
+  ['a sender that is no address', { ...mailServer, MAIL_FROM: 'Ada' }, 'MAIL_FROM is an e-mail address'],
+  ['a sender with a line break', { ...mailServer, MAIL_FROM: 'A\nBcc: <b@c.example>' }, 'MAIL_FROM is an e-mail'],
+  ['a mail server without a sender', { SMTP_URL: 'smtp://h' }, 'SMTP_URL is set, so MAIL_FROM has to be set, too.'],
+  ['a webhook without a secret', { WEBHOOK_URL: 'https://h.example' }, 'WEBHOOK_URL is set, so WEBHOOK_SECRET'],
+  ['a short secret', { WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: 'whsec_abcd' }, 'WEBHOOK_SECRET is whsec_'],
+  ['a webhook that is no address', { WEBHOOK_URL: 'h.example' }, 'WEBHOOK_URL is an address like https://'],
+  ['a key without its name', { DKIM_KEY_FILE: 'key.pem' }, 'DKIM_KEY_FILE is set, so DKIM_SELECTOR'],
+])('the start fails with a sentence for %s', (_what, settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence)
+})

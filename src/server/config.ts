@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminLimits } from '#contract/admins.ts'
+import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './start/sending.ts'
 
 const onOff = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
@@ -51,6 +52,18 @@ const Config = z.object({
   DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
   RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  /** Absent: no mail leaves the site. */
+  SMTP_URL: SmtpUrl.optional(),
+  MAIL_FROM: MailFrom.optional(),
+  /** Absent: mails are not signed. */
+  DKIM_KEY_FILE: z.string().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/i, 'DKIM_SELECTOR is the name of the key in the DNS, such as mail2026')
+    .optional(),
+  /** Absent: no webhook is called. */
+  WEBHOOK_URL: WebhookUrl.optional(),
+  WEBHOOK_SECRET: WebhookSecret.optional(),
   /** Absent: nothing is counted. Present: Prometheus finds /metrics there, on HOST. */
   METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
   /** After SIGTERM the site takes requests for this long, while its health checks say that it is ending. */
@@ -89,7 +102,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty value (FOO=) counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = Config.safeParse(given)
+  const result = Config.superRefine(checkPairs).safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map(({ message }) => `  ${message}.`)
   throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)

@@ -21,6 +21,7 @@ import { pageRenderer } from './pages/page-renderer.ts'
 import { renderThread } from './pages/render-thread.ts'
 import { loadRenderer } from './pages/renderer.ts'
 import { disablePretenuring } from './start/pretenuring.ts'
+import { sendingOf } from './start/sending.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 
 // At the end of the process, requests get this long to finish.
@@ -62,6 +63,7 @@ async function start(config: Config) {
     changesUrl: engineOf(config.DATABASE_URL) === 'postgres' ? config.DATABASE_URL : undefined,
     logger,
     filmSites,
+    sending: sendingOf(config),
     pageRenderer: pageRenderer(renderer, thread),
     inlineScript: renderer.inlineScript,
     assets: new URL('../../dist/client/', import.meta.url),

@@ -16,3 +16,9 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
   const pictures = Object.fromEntries(await picturesAt(db, [...named, film?.poster ?? null]))
   return { key, type, content, film, pictures }
 }
+
+/** The value of a block of JSON; undefined if there is none. */
+export async function readJson(db: Db, key: string): Promise<object | undefined> {
+  const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
+  return row && JSON.parse(row.content)
+}

@@ -78,7 +78,8 @@ describe.each(databases)('the media library on %s', (database) => {
     await using app = await startApp(database)
     const { url } = await aFile(app, 'a', 'Übersicht.jpg')
     // The database as it was before the migration of the search, and so before every later one.
-    await sql`drop table estimates`.execute(app.db)
+    for (const table of ['estimates', 'deliveries', 'settings'])
+      await sql`drop table ${sql.table(table)}`.execute(app.db)
     await sql`alter table media drop column search_text`.execute(app.db)
     await sql`delete from kysely_migration where name >= '0003_media_search'`.execute(app.db)
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')

@@ -2,6 +2,7 @@ import { quoteSchemas } from '#contract/quotes.schema.ts'
 import { quoteApi, quoteLimits } from '#contract/quotes.ts'
 import { recordAudit } from '../audit/store.ts'
 import { isMissingReference } from '../db/errors.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import { found, Refusal } from '../refusal.ts'
@@ -13,48 +14,61 @@ import { createQuote } from './store.ts'
 
 const entity = 'quotes'
 
-export const quoteRoutes = routes(quoteApi, quoteSchemas, {
-  send: anyone(
-    async (_db, { body, idempotencyKey, address }, inTransaction) => {
-      const store = () =>
-        inTransaction(async (db) => {
-          const refusal = address === null ? null : await checkRateLimit(db, rateLimits.quotes, address)
-          return refusal ?? createQuote(db, body, idempotencyKey)
+export const quoteRoutes = (outbox: Outbox) =>
+  routes(quoteApi, quoteSchemas, {
+    send: anyone(
+      async (_db, { body, idempotencyKey, address }, inTransaction) => {
+        const store = () =>
+          inTransaction(async (db) => {
+            const refusal = address === null ? null : await checkRateLimit(db, rateLimits.quotes, address)
+            if (refusal) return refusal
+            const quote = await createQuote(db, body, idempotencyKey)
+            await outbox.announceLead(db, quote)
+            return quote
+          })
+        const result = await store().catch((error) => {
+          // The product was deleted between its look-up and the insert. The second try finds no product.
+          if (isMissingReference(error)) return store()
+          throw error
         })
-      const result = await store().catch((error) => {
-        // The product was deleted between its look-up and the insert. The second try finds no product.
-        if (isMissingReference(error)) return store()
-        throw error
-      })
-      // Thrown after the transaction: an error inside it would roll back the count of the rate limit.
-      if (result instanceof Refusal) throw result
-      return result
-    },
-    { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
-  ),
+        // Thrown after the transaction: an error inside it would roll back the count of the rate limit.
+        if (result instanceof Refusal) throw result
+        outbox.wake()
+        return result
+      },
+      { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
+    ),
 
-  list: admins(async (db, { query }) => {
-    const { quotes, total } = await listQuotes(db, query)
-    return withTotal(quotes, total)
-  }),
+    list: admins(async (db, { query }) => {
+      const { quotes, total } = await listQuotes(db, query)
+      return withTotal(quotes, total)
+    }),
 
-  setStatus: admins(async (db, { params, body, ifMatch, caller }) => {
-    const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
-    if (after === before) return after
-    const change = { before: { status: before.status }, after: { status: after.status } }
-    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-    return after
-  }),
+    setStatus: admins(
+      async (_db, { params, body, ifMatch, caller }, inTransaction) => {
+        const quote = await inTransaction(async (db) => {
+          const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
+          if (after === before) return after
+          const change = { before: { status: before.status }, after: { status: after.status } }
+          await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+          await outbox.announceStatus(db, after)
+          return after
+        })
+        outbox.wake()
+        return quote
+      },
+      { opensOwnTransaction: true },
+    ),
 
-  remove: admins(async (db, { params, ifMatch, caller }) => {
-    found(await binQuote(db, params.id, ifMatch))
-    await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id })
-    return {}
-  }),
+    remove: admins(async (db, { params, ifMatch, caller }) => {
+      found(await binQuote(db, params.id, ifMatch))
+      await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id })
+      return {}
+    }),
 
-  restore: admins(async (db, { params, ifMatch, caller }) => {
-    const { quote, wasInBin } = found(await restoreQuote(db, params.id, ifMatch))
-    if (wasInBin) await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
-    return quote
-  }),
-})
+    restore: admins(async (db, { params, ifMatch, caller }) => {
+      const { quote, wasInBin } = found(await restoreQuote(db, params.id, ifMatch))
+      if (wasInBin) await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
+      return quote
+    }),
+  })

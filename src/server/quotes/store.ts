@@ -55,6 +55,12 @@ export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: str
   return toQuote(await earlier.executeTakeFirstOrThrow())
 }
 
+/** The lead, also if it is in the bin; undefined if there is none. */
+export async function findQuote(db: Db, id: number) {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toQuote(row)
+}
+
 const generalColumns = (input: Extract<QuoteInput, { type: 'general' }>) => ({
   first_name: input.firstName,
   last_name: input.lastName,

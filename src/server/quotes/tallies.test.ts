@@ -117,6 +117,8 @@ async function withoutTallies({ db }: TestApp, database: string) {
     'drop table quote_tallies',
     'alter table media drop column search_text',
     'drop table estimates',
+    'drop table deliveries',
+    'drop table settings',
   ])
     await sql.raw(statement).execute(db)
   await sql`delete from kysely_migration where name >= '0002'`.execute(db)

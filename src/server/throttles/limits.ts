@@ -6,6 +6,8 @@ export const rateLimits = {
   /** They keep the processor busy. */
   calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },
   keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
+  /** Automatic answers to one e-mail address. */
+  answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
 

@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react'
+import { lateness } from '#contract/business-hours.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { Badge } from '../ui/badge.tsx'
-import { lateness, waitingWords } from './waiting.ts'
+import { waitingWords } from './waiting.ts'
 
 /** Shows how long a new lead has been waiting, if that is longer than the site promises. */
 export function Waiting({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lateness, waitingHours, waitingWords } from './waiting.ts'
+import { answerTimeWords, lateness, waitingHours } from '#contract/business-hours.ts'
+import { waitingWords } from '#web/admin/quotes/waiting.ts'
 
 // 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
 const at = (time: string) => new Date(time).getTime()
@@ -48,4 +49,22 @@ test('people read how long it really was', () => {
     '2 days',
     '4 days',
   ])
+})
+
+test.each([
+  ['Monday morning', '2026-11-16T09:00:00Z', 'Tuesday, 4 PM, Abuja time'],
+  ['Monday before opening', '2026-11-16T04:00:00Z', 'Tuesday, 4 PM, Abuja time'],
+  ['Monday at the very minute of closing', '2026-11-16T15:00:00Z', 'Wednesday, 4 PM, Abuja time'],
+  ['Thursday', '2026-11-19T12:00:00Z', 'Friday, 4 PM, Abuja time'],
+  ['Friday morning', '2026-11-20T09:00:00Z', 'Monday, 4 PM, Abuja time'],
+  ['Friday evening', '2026-11-20T20:00:00Z', 'Tuesday, 4 PM, Abuja time'],
+  ['Sunday', '2026-11-22T12:00:00Z', 'Tuesday, 4 PM, Abuja time'],
+])('a lead of %s is promised an answer by %s', (_day, createdAt, words) => {
+  expect(answerTimeWords(createdAt, new Date(createdAt))).toBe(words)
+})
+
+test('a mail that could be sent only after the promised time promises a time that is still to come', () => {
+  const created = '2026-11-16T09:00:00Z'
+  expect(answerTimeWords(created, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
+  expect(answerTimeWords(created, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
 })

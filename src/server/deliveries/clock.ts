@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The time by which the outbox works. Tests have one that they move on themselves. */
+export type Clock = {
+  now: () => Date
+  /** Resolves after a time, or when the signal is aborted. */
+  sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  // Without a reference: a pause must not keep the process from ending.
+  sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal, ref: false }).catch(() => {}),
+}

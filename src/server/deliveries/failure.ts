@@ -1,0 +1,15 @@
+type Kind = 'refused' | 'postponed' | 'unreachable'
+
+/**
+ * A delivery that the other side did not take. `refused`: another try can't help. `postponed`: a later try may succeed.
+ * `unreachable`: so may it, and other deliveries would fail now, too. The message is for administrators.
+ */
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure'
+  readonly kind: Kind
+
+  constructor(kind: Kind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}

@@ -1,0 +1,176 @@
+// Mail servers that refuse, hang, break off and come back, over real connections.
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultNotifications } from '#contract/notifications.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { settingApi } from '#contract/settings.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
+import { databases } from '#tests/app.ts'
+import { authority, forAnotherName, forLocalhost, key } from '#tests/certificates.ts'
+import { type Answer, startMailServer, startSilentServer } from '#tests/mail-server.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
+
+/** A site that tells the team and not the sender, and a lead that has arrived. */
+async function withLead(...[database, options]: Parameters<typeof startSendingApp>) {
+  const app = await startSendingApp(database, options)
+  await app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, answersSenders: false } })
+  await app.visitor(quoteApi.send, { body: anInquiry() })
+  return app
+}
+
+const ourCertificates = getCACertificates()
+beforeAll(() => setDefaultCACertificates([...ourCertificates, authority]))
+afterAll(() => setDefaultCACertificates(ourCertificates))
+
+describe.each(databases)('on %s', (database) => {
+  test('greylisting: a mail that is postponed twice is sent at the third try, and with the same Message-ID', async () => {
+    const answers: Answer[] = [
+      { code: 451, text: '4.7.1 Greylisted' },
+      { code: 451, text: '4.7.1 Greylisted' },
+    ]
+    await using server = await startMailServer({ answer: () => answers.shift() ?? null })
+    await using app = await withLead(database, { mail: mailSettings(server) })
+    await untilDelivery(app, { state: 'failed', tries: 1 })
+    const [first] = await deliveriesIn(app)
+    expect(first?.last_error).toContain('451 4.7.1 Greylisted')
+    expect(Date.parse(first?.next_try_at ?? '') - app.clock.now().getTime()).toBeGreaterThan(minuteMs - 10_000)
+
+    await app.clock.advance(minuteMs)
+    await untilDelivery(app, { state: 'failed', tries: 2 })
+    await app.clock.advance(5 * minuteMs)
+    await untilDelivery(app, { state: 'sent', tries: 3, last_error: null })
+    expect(server.received.map(({ mail }) => mail.messageId)).toEqual([first?.message_id])
+  })
+
+  test('a mail that is refused for good is given up at once', async () => {
+    await using server = await startMailServer({ answer: () => ({ code: 550, text: '5.1.1 No such mailbox' }) })
+    await using app = await withLead(database, { mail: mailSettings(server) })
+    await untilDelivery(app, { state: 'given-up', tries: 1 })
+    expect((await deliveriesIn(app))[0]?.last_error).toContain('550 5.1.1 No such mailbox')
+  })
+
+  test('a connection that is dropped inside the mail is tried again', async () => {
+    let isDropping = true
+    await using server = await startMailServer({ isDropping: () => isDropping })
+    await using app = await withLead(database, { mail: mailSettings(server) })
+    await untilDelivery(app, { state: 'failed', tries: 1 })
+    expect(server.received).toEqual([])
+    isDropping = false
+    await app.clock.advance(minuteMs)
+    await untilDelivery(app, { state: 'sent', tries: 2 })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a server that hangs is tried again, and the visitor never waits for it', async () => {
+    await using server = await startSilentServer()
+    await using app = await withLead(database, { mail: mailSettings(server, { silenceMs: 200 }) })
+    await untilDelivery(app, { state: 'failed', last_error: 'The mail server did not answer within 0.2 s.' })
+  })
+
+  test('a server that is down for three hours has every lead once when it is back', async () => {
+    const { port, ...gone } = await startMailServer()
+    await gone[Symbol.asyncDispose]()
+    await using app = await withLead(database, { mail: mailSettings({ port }) })
+    await untilDelivery(app, { state: 'failed', tries: 1 })
+    for (const [tries, pauseMs] of [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs].entries()) {
+      await app.clock.advance(pauseMs)
+      await untilDelivery(app, { state: 'failed', tries: tries + 2 })
+    }
+    await using server = await startMailServer({ port })
+    await app.clock.advance(3 * hourMs)
+    await untilDelivery(app, { state: 'sent', tries: 6, failing_since: null })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a server that stays down for four days is given up', async () => {
+    const { port, ...gone } = await startMailServer()
+    await gone[Symbol.asyncDispose]()
+    await using app = await withLead(database, { mail: mailSettings({ port }) })
+    await untilDelivery(app, { state: 'failed', tries: 1 })
+    const began = app.clock.now().getTime()
+    let tries = 1
+    while ((await deliveriesIn(app))[0]?.state === 'failed') {
+      const [delivery] = await deliveriesIn(app)
+      await app.clock.advance(Date.parse(delivery?.next_try_at ?? '') - app.clock.now().getTime())
+      tries += 1
+      await untilDelivery(app, { tries })
+    }
+    expect((await deliveriesIn(app))[0]?.state).toBe('given-up')
+    const days = (app.clock.now().getTime() - began) / dayMs
+    expect(days).toBeGreaterThan(3.8)
+    expect(days).toBeLessThanOrEqual(4)
+  })
+
+  test('a mail is sent over STARTTLS with a certificate that is checked', async () => {
+    let isSecure = false
+    const smtp = {
+      key,
+      cert: forLocalhost,
+      disabledCommands: [],
+      onMailFrom: (_address: object, session: { secure: boolean }, callback: () => void) => {
+        isSecure = session.secure
+        callback()
+      },
+    }
+    await using server = await startMailServer({ smtp })
+    await using app = await withLead(database, { mail: mailSettings({ ...server, host: 'localhost' }) })
+    await untilDelivery(app, { state: 'sent' })
+    expect(isSecure).toBe(true)
+  })
+
+  test('a certificate for another name is no reason to send without protection', async () => {
+    const smtp = { key, cert: forAnotherName, disabledCommands: [] }
+    await using server = await startMailServer({ smtp })
+    await using app = await withLead(database, { mail: mailSettings({ ...server, host: 'localhost' }) })
+    await untilDelivery(app, { state: 'failed' })
+    expect((await deliveriesIn(app))[0]?.last_error).toMatch(/certificate's altnames/)
+    expect(server.received).toEqual([])
+  })
+
+  test('a refused password ends the delivery, and the right one sends it', async () => {
+    const smtp = {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (
+        { username, password }: { username?: string | undefined; password?: string | null | undefined },
+        _session: object,
+        callback: (error: Error | null, answer?: { user: string }) => void,
+      ) =>
+        password === 'right'
+          ? callback(null, { user: username ?? '' })
+          : callback(Object.assign(new Error('5.7.8 Wrong password'), { responseCode: 535 })),
+    }
+    await using server = await startMailServer({ smtp })
+    const auth = { user: 'ada', pass: 'wrong' }
+    await using refused = await withLead(database, { mail: mailSettings({ ...server, auth }) })
+    await untilDelivery(refused, { state: 'given-up', tries: 1 })
+    expect((await deliveriesIn(refused))[0]?.last_error).toContain('535')
+
+    await using taken = await withLead(database, {
+      mail: mailSettings({ ...server, auth: { ...auth, pass: 'right' } }),
+    })
+    await untilDelivery(taken, { state: 'sent' })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+test('a process that ends lets the mail go out that it is sending', async () => {
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const smtp = {
+    onMailFrom: async (_address: object, _session: object, callback: () => void) => {
+      arrived.resolve()
+      await held.promise
+      callback()
+    },
+  }
+  await using server = await startMailServer({ smtp })
+  const app = await withLead('SQLite', { mail: mailSettings(server) })
+  await arrived.promise
+  const closing = app.server.close()
+  held.resolve()
+  await closing
+  expect((await deliveriesIn(app))[0]?.state).toBe('sent')
+  await app[Symbol.asyncDispose]()
+})

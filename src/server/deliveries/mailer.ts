@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer'
+import { DeliveryFailure } from './failure.ts'
+
+export type MailSettings = {
+  smtp: { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | null }
+  from: { name: string; address: string }
+  dkim: { domainName: string; keySelector: string; privateKey: string } | null
+  /** How long the server may be silent at each step. */
+  silenceMs?: number
+}
+
+export type Mail = {
+  to: string
+  replyTo: { name: string; address: string } | null
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+export type Mailer = ReturnType<typeof createMailer>
+
+const usualSilenceMs = 15_000
+// Less than a lease, however slowly the server answers.
+const deadlineMs = 100_000
+
+/** Sends mails through the operator's mail server, each over a connection of its own. */
+export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: MailSettings) {
+  const { auth, ...server } = smtp
+  const transport = createTransport({
+    ...server,
+    // A password never leaves without TLS, except to this machine. Certificates are checked.
+    ...(auth && { auth, forceAuth: true, requireTLS: !isThisMachine(server.host) }),
+    ...(dkim && { dkim }),
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    from,
+    /** Returns the server's answer. Throws a DeliveryFailure if it has not taken the mail. */
+    async send({ replyTo, ...mail }: Mail, messageId: string, ending?: AbortSignal): Promise<string> {
+      const deadline = AbortSignal.timeout(deadlineMs)
+      const signal = ending ? AbortSignal.any([deadline, ending]) : deadline
+      try {
+        const sent = await transport.sendMail({ ...mail, from, messageId, signal, ...(replyTo && { replyTo }) })
+        return sent.response
+      } catch (error) {
+        throw failureOf(error as SmtpError, silenceMs)
+      }
+    },
+  }
+}
+
+const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
+
+const serviceClosing = 421
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+
+function failureOf({ code, responseCode = 0, response, message }: SmtpError, silenceMs: number) {
+  if (responseCode >= 500) return new DeliveryFailure('refused', `The mail server refused it: ${response}`)
+  if (responseCode === serviceClosing)
+    return new DeliveryFailure('unreachable', `The mail server is not available: ${response}`)
+  if (responseCode >= 400) return new DeliveryFailure('postponed', `The mail server asked to wait: ${response}`)
+  if (code === 'EENVELOPE' || code === 'EAUTH' || code === 'EMESSAGE') return new DeliveryFailure('refused', message)
+  if (code === 'ETIMEDOUT' || code === 'EABORT')
+    return new DeliveryFailure('unreachable', `The mail server did not answer within ${silenceMs / 1000} s.`)
+  return new DeliveryFailure('unreachable', `The connection to the mail server broke: ${message}`)
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { defaultNotifications, type Notifications } from '#contract/notifications.ts'
+import { productApi } from '#contract/products.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { settingApi } from '#contract/settings.ts'
+import { admin, databases, publicUrl, type TestApp } from '#tests/app.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
+import { deliveriesIn, mailSettings, sender, startSendingApp, untilDelivery } from '#tests/sending.ts'
+import { looksAutomatic } from './automatic-address.ts'
+
+const save = (app: TestApp, more: Partial<Notifications>) =>
+  app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, ...more } })
+
+const sentTo = async (app: TestApp, template: string) =>
+  (await deliveriesIn(app)).filter((delivery) => delivery.template === template).map(({ recipient }) => recipient)
+
+describe.each(databases)('a new lead on %s', (database) => {
+  test('is mailed to the administrators, with the sender as the address to reply to', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id: productId } = await app.admin(productApi.create, { body: aProduct({ title: 'Battery container' }) })
+    const { id } = await app.visitor(quoteApi.send, { body: aProductQuote({ productId, phone: '+234 800' }) })
+    await untilDelivery(app, { state: 'sent' }, 'team')
+
+    const mail = server.received.find(({ to }) => to === admin.email)?.mail
+    expect(mail?.subject).toBe(`#${id} Quote: Battery container, amina@mill.example`)
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['amina@mill.example'])
+    expect(mail?.from).toMatchObject(sender)
+    for (const text of [
+      'Battery container',
+      'amina@mill.example',
+      '+234 800',
+      `${publicUrl}/admin?tab=quotes&q=%23${id}`,
+    ])
+      expect(mail?.text).toContain(text)
+    expect(mail?.html).toContain(`href="${publicUrl}/admin?tab=quotes&amp;q=%23${id}"`)
+  })
+
+  test('is answered: the sender gets the reference number, the own words and the time of an answer', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ message: 'We need 40 kW for a mill.' }) })
+    await untilDelivery(app, { state: 'sent' }, 'answer')
+
+    const mail = server.received.find(({ to }) => to === 'amina@mill.example')?.mail
+    expect(mail?.subject).toBe(`We have received your request (#${id})`)
+    expect(mail?.text).toMatch(/^Hello Amina Bello,/)
+    expect(mail?.text).toMatch(/You can expect our answer by \w+day, 4 PM, Abuja time\./)
+    expect(mail?.text).toContain('We need 40 kW for a mill.')
+    expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied')
+  })
+
+  test('arrives with every character, and none of them makes a header', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const message = `${'Ọja 太陽 ☀️ مرحبا \u200fعالم\n.\n..dots <b>&amp; "quotes"\n'.repeat(100)}`
+      .slice(0, 4990)
+      .trim()
+      .toWellFormed()
+    const lead = anInquiry({
+      firstName: 'Amina\r\nBcc: spam@other.example',
+      lastName: 'بيلو \u200f🌞',
+      company: 'Kano\nSubject: Mills',
+      message,
+    })
+    await app.visitor(quoteApi.send, { body: lead })
+    for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'sent' }, template)
+    expect(server.received).toHaveLength(2)
+    const mail = server.received.find(({ to }) => to === admin.email)?.mail
+    expect(mail?.subject).toMatch(/^#1 Quote: Amina Bcc: spam@other\.example بيلو \u200f🌞, Kano Subject: Mills$/)
+    expect(mail?.text?.replaceAll('\r\n', '\n')).toContain(message)
+    expect(mail?.headers.filter(({ key }) => ['bcc', 'cc', 'subject'].includes(key))).toHaveLength(1)
+    expect(mail?.replyTo).toEqual([{ name: 'Amina Bcc: spam@other.example بيلو \u200f🌞', address: lead.email }])
+    expect(mail?.html).toContain('..dots &lt;b&gt;&amp;amp; &quot;quotes&quot;')
+  })
+
+  test('that arrives again is mailed once, and the visitor gets the same receipt', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const headers = { 'idempotency-key': 'the double click' }
+    const [one, other] = [
+      await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
+      await app.visitor(quoteApi.send, { body: anInquiry() }, { headers }),
+    ]
+    expect(other).toEqual(one)
+    for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'sent' }, template)
+    expect(await deliveriesIn(app)).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('is told to the recipients who have chosen its kind, and to all administrators if nobody has', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    await save(app, {
+      answersSenders: false,
+      recipients: [
+        { email: 'sales@site.example', topics: ['product', 'quote'] },
+        { email: 'all@site.example', topics: ['quote', 'support'] },
+      ],
+    })
+    for (const subject of ['quote', 'support', 'careers'] as const)
+      await app.visitor(quoteApi.send, { body: anInquiry({ subject }) })
+    expect(await sentTo(app, 'team')).toEqual([
+      'sales@site.example',
+      'all@site.example',
+      'all@site.example',
+      admin.email,
+    ])
+    expect(await sentTo(app, 'answer')).toEqual([])
+  })
+
+  test('gets no answer at an address that looks automatic or is our own, and at most three a day at one mailbox', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const send = (email: string) => app.visitor(quoteApi.send, { body: anInquiry({ email }) })
+    for (const email of ['no-reply@mill.example', 'MAILER-DAEMON@mill.example', sender.address]) await send(email)
+    expect(await sentTo(app, 'answer')).toEqual([])
+
+    const mailboxes = ['ada@mill.example', 'ada+1@mill.example', 'Ada@mill.example', 'ada@mill.example']
+    for (const email of [...mailboxes, 'eve@mill.example']) await send(email)
+    expect(await sentTo(app, 'answer')).toEqual([...mailboxes.slice(0, 3), 'eve@mill.example'])
+  })
+})
+
+test.each([
+  ['noreply@a.example', true],
+  ['do-not-reply@a.example', true],
+  ['bounce+x=y@a.example', true],
+  ['postmaster@a.example', true],
+  ['nora.reply@a.example', false],
+  ['amina@no-reply.example', false],
+])('%s looks automatic: %s', (address, expected) => {
+  expect(looksAutomatic(address)).toBe(expected)
+})
+
+test('a site without a mail server writes no deliveries', async () => {
+  await using app = await startSendingApp('SQLite', {})
+  await app.visitor(quoteApi.send, { body: anInquiry() })
+  expect(await deliveriesIn(app)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { Notifications } from '#contract/notifications.ts'
+import { readJson } from '../../content/public.ts'
+import type { Db } from '../../db/schema.ts'
+
+export type Company = { name: string; phone: string; email: string; hours: string[] }
+
+/** The data of a mail besides its lead. */
+export type MailContext = { company: Company; notifications: Notifications; publicUrl: string; now: Date }
+
+/** The company as its content block has it; blank where there is none. */
+export async function readCompany(db: Db): Promise<Company> {
+  // The administrator's form refuses any other JSON.
+  const company: Partial<Company> = (await readJson(db, 'company')) ?? {}
+  return { name: 'Renewable Energy', phone: '', email: '', hours: [], ...company }
+}

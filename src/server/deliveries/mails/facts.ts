@@ -1,0 +1,20 @@
+import { projectSizes, type Quote, subjects, timelines } from '#contract/quotes.ts'
+import { nameOf, oneLine } from './fill-in.ts'
+import type { Fact } from './layout.ts'
+
+const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
+
+/** The sender's answers in the form, without those that are blank. */
+export function factsOf(quote: Quote): Fact[] {
+  const facts: Fact[] = [
+    { label: 'Product', value: quote.productTitle ?? '' },
+    { label: 'Subject', value: labelOf(subjects, quote.subject) },
+    { label: 'Name', value: nameOf(quote) },
+    { label: 'Company', value: quote.company },
+    { label: 'Phone', value: quote.phone, href: `tel:${quote.phone.replaceAll(/[^\d+]/g, '')}` },
+    { label: 'E-mail', value: quote.email, href: `mailto:${encodeURIComponent(quote.email)}` },
+    { label: 'Project size', value: labelOf(projectSizes, quote.projectSize) },
+    { label: 'Timeline', value: labelOf(timelines, quote.timeline) },
+  ]
+  return facts.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+}

@@ -1,0 +1,37 @@
+import { answerTimeWords } from '#contract/business-hours.ts'
+import { fieldsIn } from '#contract/notifications.ts'
+import type { Quote } from '#contract/quotes.ts'
+
+/** The product of a lead, or the matter of its subject, as it stands in "writing to us about …". */
+const matters: Record<string, string> = {
+  quote: 'a quote',
+  partnership: 'a partnership',
+  general: 'our work',
+  support: 'support',
+  careers: 'working with us',
+}
+
+export const referenceOf = ({ id }: Pick<Quote, 'id'>) => `#${id}`
+
+export const nameOf = ({ firstName, lastName }: Pick<Quote, 'firstName' | 'lastName'>) =>
+  oneLine(`${firstName} ${lastName}`)
+
+/** Fills in the fields of a text. The space before a field without a value goes too: "Hello {name}," is "Hello,". */
+export function fillIn(text: string, quote: Quote, now: Date) {
+  const values: Record<string, string> = {
+    name: nameOf(quote),
+    reference: referenceOf(quote),
+    product: oneLine(quote.productTitle ?? '') || (matters[quote.subject] ?? 'our work'),
+    'answer time': answerTimeWords(quote.createdAt, now),
+  }
+  const names = new Set(fieldsIn(text))
+  // One pass, so that braces in a visitor's name stay text.
+  return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
+    const value = names.has(name) ? values[name] : undefined
+    if (value === undefined) return whole
+    return value === '' ? '' : space + value
+  })
+}
+
+/** A text for one line, such as a subject: line breaks and other control characters become spaces. */
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,88 @@
+import { brandColors } from '#contract/brand.ts'
+import { xml } from '../../pages/xml.ts'
+
+/** A row of facts: a label and a value, which may be a link. */
+export type Fact = { label: string; value: string; href?: string }
+
+export type Content = {
+  /** Shown by mail programs beside the subject. */
+  preview: string
+  company: string
+  heading: string
+  /** Texts by the company, one for each paragraph. */
+  paragraphs: string[]
+  facts: Fact[]
+  /** The visitor's own text, under its title. */
+  quotation: { title: string; text: string } | null
+  action: { label: string; href: string } | null
+  /** Small print at the end. */
+  closing: string[]
+}
+
+const { ink, paper, mist, leaf, sun, rule } = brandColors
+const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+// For mail programs that know dark themes. The others show the light one, or turn it around themselves.
+const dark = `@media (prefers-color-scheme:dark){
+.page{background:#0a1614!important}
+.card{background:#0f1d1a!important;border-color:#223430!important}
+.text,.text td{color:#eaf2ee!important}
+.soft{color:#a3b5ae!important}
+.said{background:#172a26!important;border-color:#f5b65e!important}
+a{color:#63caa4!important}
+.action{background:#3fb68b!important;color:#0a1614!important}
+}`
+
+/** The mail as one table, as wide as a phone or 600 pixels. It loads nothing from elsewhere. */
+export const htmlMail = (content: Content) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${xml(content.heading)}</title>
+<style>${dark}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${mist}">
+<div style="display:none;max-height:0;overflow:hidden">${xml(content.preview)}</div>
+<table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" style="background:${mist}"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="card text" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${paper};border:1px solid ${rule};border-top:4px solid ${sun};border-radius:8px;color:${ink};${font};font-size:16px;line-height:1.5">
+${rows(content).join('\n')}
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+
+function rows({ company, heading, paragraphs, facts, quotation, action, closing }: Content) {
+  return [
+    row(`<span class="soft" style="color:#4a5a53;font-size:14px">${xml(company)}</span>`, '16px 20px 0'),
+    row(`<h1 dir="auto" style="margin:0;font-size:20px;line-height:1.3">${xml(heading)}</h1>`, '2px 20px 4px'),
+    ...paragraphs.map((text) => row(lines(text))),
+    ...(facts.length > 0 ? [row(factTable(facts))] : []),
+    ...(quotation ? [row(said(quotation))] : []),
+    ...(action ? [row(button(action), '8px 20px 12px')] : []),
+    ...closing.map((text) => row(`<span class="soft" style="color:#4a5a53;font-size:14px">${lines(text)}</span>`)),
+    row('', '0 20px 12px'),
+  ]
+}
+
+const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
+
+/** Text with its line breaks, also in mail programs that drop styles. */
+const lines = (text: string) => xml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
+
+const factTable = (facts: Fact[]) =>
+  `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${ink};${font};font-size:16px;line-height:1.4">${facts.map(factRow).join('')}</table>`
+
+const factRow = ({ label, value, href }: Fact) =>
+  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${xml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value) : lines(value)}</td></tr>`
+
+const link = (href: string, text: string) => `<a href="${xml(href)}" style="color:${leaf}">${xml(text)}</a>`
+
+const said = ({ title, text }: { title: string; text: string }) =>
+  `<span class="soft" style="color:#4a5a53;font-size:14px">${xml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${lines(text)}</div>`
+
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<a class="action" href="${xml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${xml(label)}</a>`

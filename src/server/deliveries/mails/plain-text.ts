@@ -1,0 +1,13 @@
+import type { Content } from './layout.ts'
+
+/** The mail for readers without HTML. */
+export function plainText({ paragraphs, facts, quotation, action, closing }: Content) {
+  const parts = [
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    quotation ? `${quotation.title}:\n\n${quotation.text}` : '',
+    action ? `${action.label}: ${action.href}` : '',
+    ...closing,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

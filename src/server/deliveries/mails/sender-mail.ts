@@ -1,0 +1,37 @@
+import type { Quote } from '#contract/quotes.ts'
+import type { Mail } from '../mailer.ts'
+import type { MailContext } from './context.ts'
+import { factsOf } from './facts.ts'
+import { fillIn, referenceOf } from './fill-in.ts'
+import { type Content, htmlMail } from './layout.ts'
+import { plainText } from './plain-text.ts'
+
+/** Tells the sender of a lead that it has arrived, and when to expect an answer. */
+export function senderMail(quote: Quote, context: MailContext): Omit<Mail, 'to'> {
+  const { company, notifications, now } = context
+  const subject = `We have received your request (${referenceOf(quote)})`
+  const content: Content = {
+    preview: '',
+    company: company.name,
+    heading: subject,
+    paragraphs: fillIn(notifications.answerText, quote, now).split(/\n{2,}/),
+    facts: [{ label: 'Reference', value: referenceOf(quote) }, ...factsOf(quote)],
+    quotation: quote.message ? { title: 'You wrote', text: quote.message } : null,
+    action: null,
+    closing: [sooner(company), 'You get this mail because somebody sent a form on our site with this address.'],
+  }
+  return {
+    subject,
+    replyTo: company.email ? { name: company.name, address: company.email } : null,
+    text: plainText(content),
+    html: htmlMail(content),
+    // So that the programs of other people don't answer this answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+function sooner({ phone, email, hours }: MailContext['company']) {
+  const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ')
+  const when = hours.length > 0 ? ` Our hours: ${hours.join('; ')}.` : ''
+  return ways && `To reach somebody sooner, ${ways}.${when}`
+}

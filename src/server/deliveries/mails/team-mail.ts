@@ -1,0 +1,50 @@
+import { adminPath } from '#contract/pages.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Mail } from '../mailer.ts'
+import type { MailContext } from './context.ts'
+import { factsOf } from './facts.ts'
+import { fillIn, nameOf, oneLine, referenceOf } from './fill-in.ts'
+import { type Content, htmlMail } from './layout.ts'
+import { plainText } from './plain-text.ts'
+
+const kinds: Record<string, string> = {
+  quote: 'Quote',
+  partnership: 'Partnership',
+  general: 'Inquiry',
+  support: 'Support',
+  careers: 'Careers',
+}
+
+/** Tells the team of a lead. An answer to the mail goes to the sender of the lead. */
+export function teamMail(quote: Quote, context: MailContext): Omit<Mail, 'to'> {
+  const subject = subjectOf(quote)
+  const content: Content = {
+    preview: oneLine(quote.message).slice(0, 120).toWellFormed(),
+    company: context.company.name,
+    heading: subject,
+    paragraphs: [fillIn(context.notifications.teamText, quote, context.now)],
+    facts: factsOf(quote),
+    quotation: quote.message ? { title: 'Message', text: quote.message } : null,
+    action: { label: 'Open the request', href: leadAddress(quote, context.publicUrl) },
+    closing: ['Reply to this mail to answer the sender.'],
+  }
+  return {
+    subject,
+    replyTo: { name: nameOf(quote), address: quote.email },
+    text: plainText(content),
+    html: htmlMail(content),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** `#1042 Quote: Battery container, Amina Bello, Kano Mills` */
+function subjectOf(quote: Quote) {
+  const kind = quote.type === 'product' ? 'Quote' : (kinds[quote.subject] ?? 'Inquiry')
+  const parts = [quote.productTitle ?? '', nameOf(quote) || quote.email, quote.company].map(oneLine)
+  return `${referenceOf(quote)} ${kind}: ${parts.filter(Boolean).join(', ')}`
+}
+
+function leadAddress(quote: Quote, publicUrl: string) {
+  const search = new URLSearchParams({ tab: 'quotes', q: referenceOf(quote) })
+  return `${publicUrl}${adminPath}?${search}`
+}

@@ -1,0 +1,52 @@
+import type { Quote } from '#contract/quotes.ts'
+import type { Db } from '../db/schema.ts'
+import { answerDeliveries, teamDeliveries } from './lead-mails.ts'
+import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
+import { addDeliveries, hasDeliveries } from './store.ts'
+import type { WebhookSettings } from './webhook.ts'
+import { webhookDelivery } from './webhook-events.ts'
+
+/** The operator's settings of what leaves the site. Null: the operator has set none, so nothing of the kind is sent. */
+export type OutboxSettings = { mail: MailSettings | null; webhook: WebhookSettings | null; publicUrl: string }
+
+/** Writes deliveries for what happens to leads. The workers send them. */
+export type Outbox = {
+  mailer: Mailer | null
+  webhook: WebhookSettings | null
+  publicUrl: string
+  /** Writes the deliveries of a new lead in its transaction. A lead that has some gets no others. */
+  announceLead: (db: Db, quote: Quote) => Promise<void>
+  /** Writes the delivery of a changed status in the transaction of the change. */
+  announceStatus: (db: Db, quote: Quote) => Promise<void>
+  /** To be called after the commit: wakes the workers of this process. */
+  wake: () => void
+  onWake: (listener: () => void) => void
+}
+
+export function createOutbox({ mail, webhook, publicUrl }: OutboxSettings): Outbox {
+  const mailer = mail && createMailer(mail)
+  const listeners: (() => void)[] = []
+  return {
+    mailer,
+    webhook,
+    publicUrl,
+    async announceLead(db, quote) {
+      if ((!mailer && !webhook) || (await hasDeliveries(db, quote.id))) return
+      await addDeliveries(db, [
+        ...(mailer ? await teamDeliveries(db, quote, mailer.from) : []),
+        ...(mailer ? await answerDeliveries(db, quote, mailer.from) : []),
+        ...(webhook ? [webhookDelivery('quote.created', quote, webhook)] : []),
+      ])
+    },
+    async announceStatus(db, quote) {
+      if (webhook) await addDeliveries(db, [webhookDelivery('quote.status_changed', quote, webhook)])
+    },
+    wake() {
+      for (const listener of listeners) listener()
+    },
+    onWake: (listener) => listeners.push(listener),
+  }
+}
+
+/** For a site whose operator has set nothing to send with. */
+export const noOutbox = createOutbox({ mail: null, webhook: null, publicUrl: '' })

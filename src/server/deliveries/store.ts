@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { minuteMs } from '#contract/time.ts'
+import { isPostgres } from '../db/engine.ts'
+import type { Db, Row } from '../db/schema.ts'
+import type { DeliveryFailure } from './failure.ts'
+import { nextTryAt } from './schedule.ts'
+
+export type Channel = 'mail' | 'webhook'
+export type Delivery = Row<'deliveries'>
+
+export type NewDelivery = Pick<Delivery, 'quote_id' | 'template' | 'recipient' | 'payload' | 'message_id'> & {
+  channel: Channel
+}
+
+// Longer than a try can take, so that no other process takes a delivery that is being sent.
+const leaseMs = 2 * minuteMs
+
+/** Writes deliveries in the transaction of their lead. One that is there already is not written again. */
+export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
+  if (deliveries.length === 0) return
+  const now = new Date().toISOString()
+  const fresh = { state: 'waiting', tries: 0, next_try_at: now, leased_until: '', created_at: now }
+  await db
+    .insertInto('deliveries')
+    .values(deliveries.map((delivery) => ({ ...delivery, ...fresh })))
+    .onConflict((conflict) => conflict.columns(['quote_id', 'template', 'recipient']).doNothing())
+    .execute()
+}
+
+const openStates = ['waiting', 'failed']
+
+/** Whether a lead has deliveries of its arrival. */
+export async function hasDeliveries(db: Db, quoteId: number) {
+  const query = db.selectFrom('deliveries').select('id').where('quote_id', '=', quoteId).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Takes the next delivery that is due, for this process alone until the lease ends; undefined if none is due. */
+export async function takeDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
+  const time = now.toISOString()
+  const due = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('state', 'in', openStates)
+    .where('next_try_at', '<=', time)
+    .where('leased_until', '<=', time)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(1)
+    // Of two instances the second takes the next row instead of waiting. SQLite lets one transaction write at a time.
+    .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
+  return db
+    .updateTable('deliveries')
+    .set({ leased_until: new Date(now.getTime() + leaseMs).toISOString() })
+    .where('id', '=', due)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** When the next open delivery can be taken; null if there is none. */
+export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> {
+  const free = sql<string | null>`min(case when leased_until > next_try_at then leased_until else next_try_at end)`
+  const { at } = await db
+    .selectFrom('deliveries')
+    .select(free.as('at'))
+    .where('channel', '=', channel)
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow()
+  return at === null ? null : new Date(at)
+}
+
+export async function noteSent(db: Db, taken: Delivery, now: Date) {
+  const sent = { state: 'sent', sent_at: now.toISOString(), last_error: null, failing_since: null, seen_at: null }
+  await endLease(db, taken, { ...sent, tries: taken.tries + 1 })
+}
+
+/** Notes the error in words, and when the delivery is tried again, if it is. */
+export async function noteFailure(db: Db, taken: Delivery, failure: DeliveryFailure, now: Date) {
+  const tries = taken.tries + 1
+  const failingSince = taken.failing_since ?? now.toISOString()
+  const next = failure.kind === 'refused' ? null : nextTryAt(tries, new Date(failingSince), now)
+  const noted = { tries, last_error: failure.message, failing_since: failingSince }
+  if (next) return endLease(db, taken, { ...noted, state: 'failed', next_try_at: next.toISOString() })
+  // The administrator who saw it fail has not seen that it was given up.
+  return endLease(db, taken, { ...noted, state: 'given-up', seen_at: null })
+}
+
+/** A process whose lease has run out changes nothing: another one has the delivery by now. */
+async function endLease(db: Db, { id, leased_until }: Delivery, outcome: Partial<Omit<Delivery, 'id'>>) {
+  await db
+    .updateTable('deliveries')
+    .set({ ...outcome, leased_until: '' })
+    .where('id', '=', id)
+    .where('leased_until', '=', leased_until)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import { DeliveryFailure } from './failure.ts'
+import type { Delivery } from './store.ts'
+
+export type WebhookSettings = { url: string; secret: Uint8Array }
+
+// The Standard Webhooks specification recommends 15 to 30 s.
+const timeoutMs = 15_000
+const gone = 410
+
+/** Posts the payload of a delivery, signed as the Standard Webhooks specification says. Throws a DeliveryFailure. */
+export async function postWebhook(
+  { url, secret }: WebhookSettings,
+  delivery: Delivery,
+  now: Date,
+  ending: AbortSignal,
+) {
+  const { message_id: id, payload } = delivery
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const response = await fetch(url, {
+    method: 'POST',
+    body: payload,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${payload}`),
+    },
+    // A redirect could lead anywhere. The operator has set the address.
+    redirect: 'manual',
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ending]),
+  }).catch((error: Error) => {
+    throw new DeliveryFailure('unreachable', `The address of the webhook can't be reached: ${reasonOf(error)}`)
+  })
+  // Nobody reads the body, and a connection with an unread body can't be used again.
+  await response.body?.cancel()
+  if (response.ok) return
+  if (response.status === gone) throw new DeliveryFailure('refused', 'The webhook answered 410: it is gone.')
+  throw new DeliveryFailure('postponed', `The webhook answered ${response.status} instead of 2xx.`)
+}
+
+const signatureOf = (secret: Uint8Array, signed: string) =>
+  `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`
+
+function reasonOf({ name, message, cause }: Error) {
+  if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`
+  return cause instanceof Error ? cause.message : message
+}

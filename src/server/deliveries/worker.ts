@@ -1,0 +1,90 @@
+import { minuteMs } from '#contract/time.ts'
+import type { Db } from '../db/schema.ts'
+import type { Clock } from './clock.ts'
+import { DeliveryFailure } from './failure.ts'
+import { type Channel, type Delivery, nextDueAt, noteFailure, noteSent, takeDelivery } from './store.ts'
+
+// Another instance may have written a delivery, or may have died with one.
+const longestPauseMs = minuteMs / 2
+/** After a broken connection, to the mail server or to the database. */
+const pauseAfterBreakMs = 5000
+/** At the end of the process, the delivery that is being sent gets this long. */
+const graceMs = 4000
+
+type Options = {
+  db: Db
+  channel: Channel
+  clock: Clock
+  /** Resolves when the other side has taken the delivery. Throws a DeliveryFailure if it has not, also when `ending` aborts it. */
+  send: (delivery: Delivery, ending: AbortSignal) => Promise<void>
+  /** Called with every other error, such as one of the database. The worker goes on. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * Sends the deliveries of a channel one after the other. So a process that is killed leaves at most one whose fate is
+ * unknown. Sleeps until the next one is due or `wake` is called.
+ */
+export function startWorker({ db, channel, clock, send, onError }: Options) {
+  const ending = new AbortController()
+  const aborting = new AbortController()
+  let pausing = new AbortController()
+  let isWoken = false
+
+  async function sendNext(): Promise<'none' | 'done' | 'broken'> {
+    isWoken = false
+    const taken = await takeDelivery(db, channel, clock.now())
+    if (!taken) return 'none'
+    try {
+      await send(taken, aborting.signal)
+    } catch (error) {
+      const failure = error instanceof DeliveryFailure ? error : unexpected(error)
+      await noteFailure(db, taken, failure, clock.now())
+      return failure.kind === 'unreachable' ? 'broken' : 'done'
+    }
+    await noteSent(db, taken, clock.now())
+    return 'done'
+  }
+
+  function unexpected(error: unknown) {
+    onError(error)
+    return new DeliveryFailure('postponed', 'An error of this program, which its log has')
+  }
+
+  async function pauseUntilDue() {
+    const due = await nextDueAt(db, channel)
+    const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
+    pausing = new AbortController()
+    if (!isWoken)
+      await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pausing.signal, ending.signal]))
+  }
+
+  async function work() {
+    while (!ending.signal.aborted) {
+      try {
+        const outcome = await sendNext()
+        if (outcome === 'none' && !ending.signal.aborted) await pauseUntilDue()
+        if (outcome === 'broken') await clock.sleep(pauseAfterBreakMs, ending.signal)
+      } catch (error) {
+        onError(error)
+        await clock.sleep(pauseAfterBreakMs, ending.signal)
+      }
+    }
+  }
+
+  const working = work()
+  return {
+    /** To be called when a delivery has been committed. */
+    wake() {
+      isWoken = true
+      pausing.abort()
+    },
+    /** Lets the delivery that is being sent end, and takes no other. */
+    async end() {
+      ending.abort()
+      const deadline = setTimeout(() => aborting.abort(), graceMs)
+      await working
+      clearTimeout(deadline)
+    },
+  }
+}

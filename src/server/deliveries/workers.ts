@@ -1,0 +1,60 @@
+import type { Db } from '../db/schema.ts'
+import { findQuote } from '../quotes/store.ts'
+import { readSetting } from '../settings/store.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { DeliveryFailure } from './failure.ts'
+import type { Mailer } from './mailer.ts'
+import { readCompany } from './mails/context.ts'
+import { senderMail } from './mails/sender-mail.ts'
+import { teamMail } from './mails/team-mail.ts'
+import type { Outbox } from './outbox.ts'
+import type { Delivery } from './store.ts'
+import { postWebhook } from './webhook.ts'
+import { startWorker } from './worker.ts'
+
+type Options = { outbox: Outbox; clock?: Clock | undefined; onError: (error: unknown) => void }
+
+/** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
+export function startWorkers(db: Db, { outbox, clock = systemClock, onError }: Options) {
+  const { mailer, webhook, publicUrl } = outbox
+  const common = { db, clock, onError }
+  const workers = [
+    ...(mailer
+      ? [
+          startWorker({
+            ...common,
+            channel: 'mail',
+            send: (delivery, ending) => sendMail(db, { mailer, delivery, publicUrl, now: clock.now(), ending }),
+          }),
+        ]
+      : []),
+    ...(webhook
+      ? [
+          startWorker({
+            ...common,
+            channel: 'webhook',
+            send: (delivery, ending) => postWebhook(webhook, delivery, clock.now(), ending),
+          }),
+        ]
+      : []),
+  ]
+  outbox.onWake(() => {
+    for (const worker of workers) worker.wake()
+  })
+  return async () => {
+    await Promise.all(workers.map((worker) => worker.end()))
+  }
+}
+
+type Sending = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; ending: AbortSignal }
+
+/** Makes the mail from the lead as it is now, and sends it. */
+async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Sending) {
+  const quote = await findQuote(db, delivery.quote_id)
+  // A deleted lead takes its deliveries with it, perhaps since this one was read.
+  if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
+  const { value: notifications } = await readSetting(db, 'notifications')
+  const context = { company: await readCompany(db), notifications, publicUrl, now }
+  const mail = delivery.template === 'team' ? teamMail(quote, context) : senderMail(quote, context)
+  await mailer.send({ ...mail, to: delivery.recipient }, delivery.message_id, ending)
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { OutboxSettings } from '../deliveries/outbox.ts'
+
+const smtpForm = 'SMTP_URL is smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465'
+const fromForm = 'MAIL_FROM is an e-mail address, or a name with one: Example Energy <hello@example.com>'
+const webhookForm = 'WEBHOOK_URL is an address like https://example.com/hook, without a password in it'
+const secretForm = 'WEBHOOK_SECRET is whsec_ and 24 to 64 bytes in base64'
+
+/** The mail server. The user and the password may be left out; special characters in them are percent-encoded. */
+export const SmtpUrl = z
+  .url({ protocol: /^smtps?$/, hostname: /.+/, error: smtpForm, abort: true })
+  .refine((url) => ['', '/'].includes(new URL(url).pathname) && new URL(url).search === '', smtpForm)
+  .refine((url) => isDecodable(url) && (new URL(url).username === '') === (new URL(url).password === ''), smtpForm)
+  .transform(smtpOf)
+
+function isDecodable(text: string) {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+function smtpOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (secure ? 465 : 587)), secure, auth }
+}
+
+const named = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u
+
+export const MailFrom = z
+  .string()
+  .transform((text) => {
+    const [, name = '', address = text.trim()] = named.exec(text) ?? []
+    return { name, address }
+  })
+  .refine(({ address }) => z.email().safeParse(address).success, fromForm)
+
+export const WebhookUrl = z
+  .url({ protocol: /^https?$/, error: webhookForm, abort: true })
+  .refine((url) => !new URL(url).username && !new URL(url).password, webhookForm)
+
+export const WebhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, secretForm)
+  .transform((text) => new Uint8Array(Buffer.from(text.slice('whsec_'.length), 'base64')))
+  .refine(({ length }) => length >= 24 && length <= 64, secretForm)
+
+type Config = {
+  SMTP_URL?: z.output<typeof SmtpUrl> | undefined
+  MAIL_FROM?: z.output<typeof MailFrom> | undefined
+  DKIM_KEY_FILE?: string | undefined
+  DKIM_SELECTOR?: string | undefined
+  WEBHOOK_URL?: string | undefined
+  WEBHOOK_SECRET?: z.output<typeof WebhookSecret> | undefined
+}
+
+// Each needs the other.
+const pairs = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['DKIM_KEY_FILE', 'DKIM_SELECTOR'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+] as const
+
+/** Refuses a setting whose other half is missing. */
+export function checkPairs(config: Config, ctx: z.RefinementCtx) {
+  for (const pair of pairs)
+    for (const [name, other] of [pair, pair.toReversed()] as [keyof Config, keyof Config][])
+      if (config[name] !== undefined && config[other] === undefined)
+        ctx.addIssue({ code: 'custom', message: `${name} is set, so ${other} has to be set, too` })
+}
+
+/** The operator's settings for mails and webhooks. Throws the error of a key file that can't be read. */
+export function sendingOf(config: Config): Omit<OutboxSettings, 'publicUrl'> {
+  const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
+  return {
+    mail: smtp && from ? { smtp, from, dkim: dkimOf(config, from.address) } : null,
+    webhook: url && secret ? { url, secret } : null,
+  }
+}
+
+function dkimOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: keySelector }: Config, from: string) {
+  if (!file || !keySelector) return null
+  return { domainName: from.slice(from.lastIndexOf('@') + 1), keySelector, privateKey: readFileSync(file, 'utf8') }
+}

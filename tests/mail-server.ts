@@ -1,0 +1,93 @@
+import { createServer, type Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail as the server took it. */
+type Received = { to: string; raw: string; mail: Email }
+
+/** The answer to a mail: null takes it, a code with a text does not. */
+export type Answer = null | { code: number; text: string }
+
+type Options = {
+  /** Called for each mail with its recipient. Default: takes every mail. */
+  answer?: (recipient: string) => Answer
+  /** Whether the connection breaks inside the text of a mail. */
+  isDropping?: () => boolean
+  port?: number
+  smtp?: SMTPServerOptions
+}
+
+/** A mail server on this machine. `await using server = await startMailServer()` ends it with the test. */
+export async function startMailServer({
+  answer = () => null,
+  isDropping = () => false,
+  port = 0,
+  smtp = {},
+}: Options = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    ...smtp,
+    onRcptTo({ address }, _session, callback) {
+      const said = answer(address)
+      if (said === null) return callback()
+      callback(Object.assign(new Error(said.text), { responseCode: said.code }))
+    },
+    async onData(stream, { envelope }, callback) {
+      const to = envelope.rcptTo[0]?.address ?? ''
+      const chunks: Buffer[] = []
+      try {
+        for await (const chunk of stream) chunks.push(chunk)
+      } catch (error) {
+        // The client broke off.
+        return callback(error as Error)
+      }
+      const raw = Buffer.concat(chunks).toString()
+      received.push({ to, raw, mail: await PostalMime.parse(raw) })
+      callback()
+    },
+  })
+  // A test breaks connections on purpose.
+  server.on('error', () => {})
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('data', (bytes) => {
+      // The mail's headers come inside DATA.
+      if (isDropping() && bytes.includes('Message-ID:')) socket.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address()
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    received,
+    connections: () => sockets.size,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(resolve)
+      }),
+  }
+}
+
+/** A server that takes connections and never says a word. */
+export async function startSilentServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import type { MailSettings } from '#server/deliveries/mailer.ts'
+import { startApp, type TestApp } from './app.ts'
+import type { DatabaseName } from './databases.ts'
+import { testClock } from './test-clock.ts'
+
+export const sender = { name: 'Example Energy', address: 'hello@site.example' }
+
+type Smtp = Partial<MailSettings['smtp']> & { port: number }
+
+export const mailSettings = (smtp: Smtp, more: Partial<MailSettings> = {}): MailSettings => ({
+  smtp: { host: '127.0.0.1', secure: false, auth: null, ...smtp },
+  from: sender,
+  dkim: null,
+  ...more,
+})
+
+type Options = { mail?: MailSettings; webhook?: { url: string; secret: Uint8Array } }
+
+/** A site that sends, with a clock that the test moves on. */
+export async function startSendingApp(database: DatabaseName, { mail, webhook }: Options) {
+  const clock = testClock()
+  const app = await startApp(database, { sending: { mail: mail ?? null, webhook: webhook ?? null }, clock })
+  return Object.assign(app, { clock })
+}
+
+export const deliveriesIn = ({ db }: Pick<TestApp, 'db'>) =>
+  db.selectFrom('deliveries').selectAll().orderBy('id').execute()
+
+/** Waits until the only delivery, or the one of a template, is as expected. */
+export async function untilDelivery(app: Pick<TestApp, 'db'>, expected: object, template?: string) {
+  const find = async () => (await deliveriesIn(app)).find((delivery) => !template || delivery.template === template)
+  await expect.poll(find, { timeout: 10_000, interval: 10 }).toMatchObject(expected)
+}

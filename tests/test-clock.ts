@@ -1,0 +1,39 @@
+import type { Clock } from '#server/deliveries/clock.ts'
+
+/** A clock for one worker, whose pauses end only when the test moves the clock on. */
+export function testClock() {
+  let aheadMs = 0
+  const now = () => Date.now() + aheadMs
+  const sleepers = new Set<{ until: number; end: () => void }>()
+  let beginPause = () => {}
+  const clock: Clock = {
+    now: () => new Date(now()),
+    sleep: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted || milliseconds <= 0) return resolve()
+        const sleeper = {
+          until: now() + milliseconds,
+          end() {
+            sleepers.delete(sleeper)
+            signal.removeEventListener('abort', sleeper.end)
+            resolve()
+          },
+        }
+        sleepers.add(sleeper)
+        beginPause()
+        signal.addEventListener('abort', sleeper.end)
+      }),
+  }
+  return {
+    ...clock,
+    /** Waits until the worker pauses. Then moves the clock on, and ends the pause if it is over by then. */
+    async advance(milliseconds: number) {
+      if (sleepers.size === 0)
+        await new Promise<void>((resolve) => {
+          beginPause = resolve
+        })
+      aheadMs += milliseconds
+      for (const sleeper of [...sleepers]) if (sleeper.until <= now()) sleeper.end()
+    },
+  }
+}
