@@ -1,6 +1,7 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { ProjectColumns } from './project-columns.ts'
 
 export type Tables = {
   admins: {
@@ -85,27 +86,7 @@ export type Tables = {
     features: string
     spec_file: string | null
   }
-  projects: Ordered & {
-    title: string
-    description: string
-    image: string
-    category: string
-    year: string
-    location: string
-    value: string
-    overview: string
-    features: string
-    metrics: string
-    country: string | null
-    latitude: number | null
-    longitude: number | null
-    /** How exact the place is that visitors see: `exact`, `town` or `region`. */
-    precision: string
-    capacity: number | null
-    capacity_unit: string | null
-    /** `2025-03-14` */
-    completed_on: string | null
-  }
+  projects: Ordered & ProjectColumns
   news: Edited & {
     title: string
     date: string
