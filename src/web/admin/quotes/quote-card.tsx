@@ -2,6 +2,7 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { Contact } from './contact.tsx'
 import { Message } from './message.tsx'
@@ -57,6 +58,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
         {deletedAt && <RestoreButton person={person} onRestore={() => onRestore(id)} />}
         <div className="flex flex-wrap gap-2">
           <Reach quote={quote} person={person} />
+          <DeliveriesButton quoteId={id} person={person} />
           {!deletedAt && <DeleteButton person={person} onDelete={() => onDelete(id)} />}
         </div>
       </div>
