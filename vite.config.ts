@@ -60,8 +60,6 @@ const isForAdmin = (mode: string) => mode.endsWith('admin')
 const onEveryPage = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
-  // Only the header's icons. The others come with the pages that show them.
-  /^node_modules\/lucide-react\/(?!.*icons\/(?!menu\.|x\.))/,
   /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
   /^src\/web\/(?!entry|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,

@@ -11,6 +11,11 @@ const link = z
   .string({ error: commonMessages.link })
   .refine((text) => text === '' || isSafeLink(text), commonMessages.link)
 
+const InternationalPhone = z
+  .string()
+  .regex(/^(\+[\d ()-]{7,24})?$/, contentMessages.internationalPhone)
+  .default('')
+
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
   name: required('Name is required'),
@@ -25,6 +30,9 @@ export const Company = z.object({
   phone: required('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
+  /** Numbers with their country codes; empty: not shown. */
+  whatsapp: InternationalPhone,
+  emergencyNumber: InternationalPhone,
 })
 
 /** The figures the site states about the company: the JSON of the block `site_claims`. */
@@ -44,6 +52,9 @@ export const SocialLinks = z.object({
 
 /** The JSON of the block `hero_pictures`: addresses of the media library, for wide and for tall screens. */
 export const HeroPictures = z.object({ landscape: link, portrait: link })
+
+/** The JSON of the optional block `head_pictures`: pictures at the top of pages. An empty link leaves the built-in one. */
+export const HeadPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
 
 const OverruledAssumption = z
   .object({
@@ -73,5 +84,6 @@ export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodTy
   ['site_claims', SiteClaims],
   ['social_links', SocialLinks],
   ['hero_pictures', HeroPictures],
+  ['head_pictures', HeadPictures],
   ['energy_assumptions', EnergyAssumptions],
 ])

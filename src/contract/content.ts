@@ -12,6 +12,7 @@ export type Company = z.output<typeof json.Company>
 export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
+export type HeadPictures = z.output<typeof json.HeadPictures>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
 export const contentLimits = {
@@ -31,6 +32,7 @@ export const contentMessages = {
   knownJson: 'The pages need this block as JSON',
   assumption: 'Please enter the name of an assumption',
   assumptionTwice: 'This assumption is there already',
+  internationalPhone: 'Please enter the number with its country code, such as +234 9 000 0150',
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
@@ -44,6 +46,7 @@ export type ContentKey =
   | 'hero_title'
   | 'hero_subtitle'
   | 'hero_pictures'
+  | 'head_pictures'
   | 'about_video_url'
   | 'home_about'
   | 'about_story'

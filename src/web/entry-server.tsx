@@ -100,8 +100,9 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
         ssrSearch={at.search.toString()}
       />
     )
+    // The first one on the page: the picture at its top, if it has one.
     const takePreloads = (sources: PicturePreload[]) => {
-      preloads = sources
+      if (preloads.length === 0) preloads = sources
     }
     const body = renderToString(<FirstPictureSink value={takePreloads}>{site}</FirstPictureSink>)
     if (!head) throw new Error(`The page at ${path} renders no <Head>`)

@@ -6,6 +6,7 @@ import { uncompressed } from '../responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
 
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',

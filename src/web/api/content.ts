@@ -4,6 +4,7 @@ import {
   type ContentItem,
   type ContentKey,
   contentApi,
+  type HeadPictures,
   type HeroPictures,
   type SiteClaims,
   type SocialLinks,
@@ -34,6 +35,8 @@ export const jsonDefaults = {
     phone: '',
     email: '',
     hours: ['Monday-Friday 8:00 AM-4:00 PM', 'Weekend: emergency only'],
+    whatsapp: '',
+    emergencyNumber: '',
   } as Company,
   site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW' } as SiteClaims,
   social_links: {
@@ -42,6 +45,8 @@ export const jsonDefaults = {
     instagram: 'https://www.instagram.com/',
     youtube: 'https://www.youtube.com/',
   } as SocialLinks,
+  // An empty link leaves the picture that comes with the build.
+  head_pictures: { about: '', products: '', projects: '', news: '', contact: '' } as HeadPictures,
   // Files of the build: they are there whatever becomes of the media library.
   hero_pictures: { landscape: '/hero-default.jpg', portrait: '/hero-default-portrait.jpg' } as HeroPictures,
 }

@@ -1,8 +1,8 @@
-import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
+import { SpriteIcon } from '../ui/sprite-icon.tsx'
 import { ActionLink } from './action-link.tsx'
 
 type Props = {
@@ -71,7 +71,7 @@ function PlayerOnDemand({ src, title }: { src: string; title: string }) {
       onAct={() => setIsRequested(true)}
       className="grid aspect-video w-full cursor-pointer place-content-center justify-items-center gap-4 bg-ink p-8 text-white"
     >
-      <Play aria-hidden className="size-14 rounded-full border-2 border-sun p-3 text-sun" />
+      <SpriteIcon name="play" className="size-14 rounded-full border-2 border-sun p-3 text-sun" />
       <span className="font-semibold">Play the video</span>
       <span className="text-sm text-white/80">It comes from {new URL(src).hostname.replace('www.', '')}</span>
     </ActionLink>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Cross } from './cross.tsx'
 
 type Props = {
   /** The id of the heading that names the dialog. */
@@ -53,7 +53,7 @@ export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, classNam
       {children}
       <div className="dialog-close">
         <button type="button" aria-label="Close" onClick={onClose}>
-          <X aria-hidden />
+          <Cross />
         </button>
       </div>
     </dialog>,

@@ -1,12 +1,7 @@
 /** A picture of icons.svg, which is loaded beside the scripts instead of in them. */
-export function SpriteIcon({ name }: { name: string }) {
+export function SpriteIcon({ name, className = 'size-6' }: { name: string; className?: string | undefined }) {
   return (
-    <svg
-      className="size-6 fill-none stroke-current stroke-[1.75]"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={`icon ${className}`} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   )

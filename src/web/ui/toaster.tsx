@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
-import { X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Cross } from './cross.tsx'
 import type { ShownToast } from './toasts.tsx'
 
 const durationMilliseconds = 5000
@@ -63,7 +63,7 @@ function OneToast({ message, onDismissed }: ToasterProps) {
         )}
       </div>
       <Toast.Close aria-label="Close" className="absolute top-3 right-3 rounded p-1">
-        <X size={18} aria-hidden />
+        <Cross className="size-4.5" />
       </Toast.Close>
     </Toast.Root>
   )

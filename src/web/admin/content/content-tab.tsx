@@ -10,6 +10,7 @@ import { longDay } from '../ui/times.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { groupOf, inPageOrder, knownBlock } from './known-blocks.ts'
 import { MissingBlocks } from './missing-blocks.tsx'
+import { OptionalBlocks } from './optional-blocks.tsx'
 
 const { content } = adminEntities
 
@@ -32,6 +33,7 @@ export default function ContentTab() {
         )}
       </EntityTab>
       <MissingBlocks />
+      <OptionalBlocks />
     </>
   )
 }

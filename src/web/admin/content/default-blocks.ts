@@ -15,8 +15,18 @@ const text = (title: string, content: string): Default => ({ title, type: 'text'
 
 const underRevision = '<p>This text is being revised. Please ask us for it.</p>'
 
+/** Blocks that a site needs only if its pages shall differ from what they show by themselves. */
+const optional = {
+  head_pictures: {
+    ...json('Pictures at the top of pages', jsonDefaults.head_pictures),
+    use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
+  },
+} satisfies Partial<Record<ContentKey, Default & { use: string }>>
+
+const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optional))
+
 /** The blocks that pages show, as the pages show them while they are missing. Null: the page has no default for it. */
-const defaults: Record<ContentKey, Default | null> = {
+const defaults: Record<Exclude<ContentKey, keyof typeof optional>, Default | null> = {
   hero_title: text('Home: headline', heroTitle),
   hero_subtitle: text('Home: line under the headline', heroSubtitle),
   hero_pictures: json('Home: hero pictures', jsonDefaults.hero_pictures),
@@ -35,8 +45,18 @@ const defaults: Record<ContentKey, Default | null> = {
 export function missingBlocks(blocks: readonly { key: string }[]) {
   const present = new Set(blocks.map(({ key }) => key))
   return Object.entries(defaults).flatMap(([key, block]) =>
-    present.has(key) ? [] : [{ key, block: block && { key, ...block, title: block.title ?? '' } }],
+    present.has(key) || optionalKeys.has(key) ? [] : [{ key, block: block && withKey(key, block) }],
   )
 }
+
+/** The optional blocks that are not among the given ones. Each explains what its page shows with it and without it. */
+export function optionalBlocks(blocks: readonly { key: string }[]) {
+  const present = new Set(blocks.map(({ key }) => key))
+  return Object.entries(optional).flatMap(([key, { use, ...block }]) =>
+    present.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+  )
+}
+
+const withKey = (key: string, block: Default) => ({ key, ...block, title: block.title ?? '' })
 
 export type DefaultBlock = NonNullable<ReturnType<typeof missingBlocks>[number]['block']>

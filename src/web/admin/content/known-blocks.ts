@@ -24,6 +24,11 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   about_video_url: { name: 'Film', ...onHomeAndAbout },
   site_claims: { name: 'Figures', ...onHomeAndAbout },
   about_story: { name: 'Our story', group: 'About page', href: about.href },
+  head_pictures: {
+    name: 'Pictures at the top',
+    group: 'About, products, projects, news and contact pages',
+    href: about.href,
+  },
   company: { name: 'Company details', group: 'Every page', href: contact.href },
   social_links: { name: 'Social networks', group: 'Every page', href: home.href },
   privacy_policy: { name: 'Privacy policy', group: legal, href: privacy.href },

@@ -11,6 +11,9 @@ type Props = { schema: z.ZodType; value: object; onChange: (value: Json) => void
 
 const longChars = 70
 
+/** The fields of the blocks `hero_pictures` and `head_pictures`. */
+const isPicture = /^(landscape|portrait|about|products|projects|news|contact)$/
+
 /** A field for each property of an object schema. */
 export function SchemaFields({ schema, value, onChange }: Props) {
   if (!(schema instanceof z.ZodObject)) return null
@@ -53,7 +56,7 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
     )
   const isRequired = !schema.safeParse('').success
   const field = { label, name, error, value: String(value ?? ''), onChange, required: isRequired }
-  if (/^(landscape|portrait)$/.test(name)) return <ImageField {...field} />
+  if (isPicture.test(name)) return <ImageField {...field} />
   if (isLong) return <TextArea {...field} rows={3} />
   return <TextField {...field} />
 }

@@ -3,8 +3,8 @@ import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { Film } from '../film.tsx'
+import { PictureHead } from '../heads/picture-head.tsx'
 import { BlockText } from '../html.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { typeset } from '../typeset.ts'
 import { storyText } from './default-story.ts'
 
@@ -26,7 +26,9 @@ function AboutPage() {
         keywords="about, renewable energy company, Nigeria, mission, values"
         canonical={pages.about.href()}
       />
-      <PageTitle title="About Us">{mission}</PageTitle>
+      <PictureHead page="about" title="About Us" action={{ href: pages.projects.href(), label: 'See what we built' }}>
+        {mission}
+      </PictureHead>
       <section className="shell grid gap-12 py-20 lg:grid-cols-2">
         <div>
           <h2 className="text-title">Our Story</h2>

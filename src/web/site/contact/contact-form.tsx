@@ -26,7 +26,7 @@ export function ContactForm({ sentLead }: { sentLead: string | null }) {
       toast({ variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' }),
   })
   return (
-    <div>
+    <div id="form">
       <h2 className="text-3xl">Request Quote or Send Message</h2>
       {sent && (
         <MessageSent

@@ -4,13 +4,14 @@ import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PictureHead } from '../heads/picture-head.tsx'
+import { callHref } from '../layout/channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export const page: PageModule = { Body: ContactPage }
 
 function ContactPage({ search }: At) {
-  const { name } = useJson('company')
+  const { name, phone } = useJson('company')
   return (
     <>
       <Head
@@ -19,9 +20,13 @@ function ContactPage({ search }: At) {
         keywords="contact, quote, renewable energy, enquiry, Nigeria"
         canonical={pages.contact.href()}
       />
-      <PageTitle title="Get Quote & Contact Us">
+      <PictureHead
+        page="contact"
+        title="Get Quote & Contact Us"
+        action={phone ? { href: callHref(phone), label: 'Call the office' } : { href: '#form', label: 'Write to us' }}
+      >
         Tell us the load, the place and the date. An engineer reads every message.
-      </PageTitle>
+      </PictureHead>
       <div className="shell grid gap-16 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-24">
         <ContactForm sentLead={search.get('sent')} />
         <Office />
@@ -47,7 +52,7 @@ function Office() {
       )}
       {phone && (
         <Detail icon={<SpriteIcon name="phone" />} title="Phone">
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline underline-offset-4">
+          <a href={callHref(phone)} className="underline underline-offset-4">
             {phone}
           </a>
         </Detail>

@@ -1,9 +1,9 @@
-import { ArrowDown } from 'lucide-react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useContent, useJson, useText } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
 import { heroSubtitle, heroTitle } from './default-texts.ts'
 
@@ -31,7 +31,7 @@ export function Hero() {
         aria-label="To the next section"
         className="absolute bottom-6 left-1/2 flex size-12 -translate-x-1/2 items-center justify-center rounded-full border border-white/40"
       >
-        <ArrowDown aria-hidden className="animate-nudge" />
+        <SpriteIcon name="arrow-down" className="size-6 animate-nudge" />
       </a>
     </section>
   )

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { legalLinks } from '../legal/legal-links.ts'
+import { Channels } from './channels.tsx'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icon.tsx'
 
@@ -23,6 +24,9 @@ export function Footer() {
         <div className="grid max-w-[38ch] content-start gap-5">
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
+          <div className="flex flex-wrap gap-x-6">
+            <Channels look="flex items-center gap-2 py-2 hover:text-sun" />
+          </div>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className="text-lg">

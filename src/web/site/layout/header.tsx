@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Channels } from './channels.tsx'
 import { isActive, links } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
@@ -21,12 +23,12 @@ export function Header({ path }: { path: string }) {
           : 'bg-paper text-ink shadow-raised'
       }`}
     >
-      <div className="shell flex h-18 items-center justify-between gap-6">
-        <Link href={pages.home.href()} aria-label={`${name}, home`}>
+      <div className="shell flex h-18 items-center gap-3 lg:gap-4">
+        <Link href={pages.home.href()} aria-label={`${name}, home`} className="mr-auto min-w-0">
           <Logo name={name} />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex gap-1">
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex xl:gap-1">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <NavLink href={href} label={label} isActive={isActive(href, path)} />
@@ -34,6 +36,19 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
+        {/* Over the hero, which has the same button, it only keeps its place. */}
+        <Link
+          href={pages.contact.href()}
+          className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden lg:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}
+        >
+          Get Quote
+        </Link>
+        <div className="-mr-3 hidden lg:flex xl:gap-2">
+          <Channels
+            look="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
+            wordsLook="sr-only xl:not-sr-only"
+          />
+        </div>
         <SmallMenu path={path} key={path} />
       </div>
     </header>
@@ -41,7 +56,7 @@ export function Header({ path }: { path: string }) {
 }
 
 const linkLook =
-  'block rounded px-3 py-2 font-medium decoration-sun decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
+  'block rounded px-1.5 py-2 text-sm font-medium whitespace-nowrap decoration-sun lg:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
   return (

@@ -4,8 +4,15 @@ import type { ShownPage } from '../location.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** The queries of the header and the footer, which every page has. */
-export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links')]
+/**
+ * The queries of the header and the footer, which every page has, and those of optional blocks: a browser that goes from
+ * page to page then never asks for a block that is not there.
+ */
+export const layoutQueries = () => [
+  contentQuery('company'),
+  contentQuery('social_links'),
+  contentQuery('head_pictures'),
+]
 
 export function Layout({ shown, children }: { shown: ShownPage; children: ReactNode }) {
   const [path = '/'] = shown.url.split('?')

@@ -1,55 +1,58 @@
-import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Channels } from './channels.tsx'
 import { isActive, links } from './links.ts'
 
-/** A details element, so that it opens before the scripts are there, and without them. */
+/**
+ * A details element, so that it opens before the scripts are there, and without them. The style sheet lets it cover the
+ * page and locks the page below.
+ */
 export function SmallMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return
       menu.current.open = false
       menu.current.querySelector('summary')?.focus()
     }
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (menu.current?.open && !(target instanceof Node && menu.current.contains(target))) menu.current.open = false
-    }
     addEventListener('keydown', closeOnEscape)
-    addEventListener('pointerdown', closeOutside)
-    return () => {
-      removeEventListener('keydown', closeOnEscape)
-      removeEventListener('pointerdown', closeOutside)
-    }
+    return () => removeEventListener('keydown', closeOnEscape)
   }, [])
   return (
-    <details ref={menu} className="group lg:hidden">
+    <details ref={menu} className="group menu">
       <summary className="flex size-12 cursor-pointer list-none items-center justify-center rounded [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
-        <Menu aria-hidden className="group-open:hidden" />
-        <X aria-hidden className="hidden group-open:block" />
+        <svg viewBox="0 0 24 24" className="icon size-6" aria-hidden="true">
+          <path d="M4 5h16M4 12h16M4 19h16" className="group-open:hidden" />
+          <path d="M18 6 6 18M6 6l12 12" className="hidden group-open:block" />
+        </svg>
       </summary>
-      <nav
-        aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-t border-rule bg-paper text-ink shadow-raised"
-      >
-        <ul className="shell grid py-3">
-          {links.map(({ href, label }) => (
-            <li key={href} className="border-b border-rule last:border-0">
-              <Link
-                href={href}
-                aria-current={isActive(href, path) ? 'page' : undefined}
-                className="block py-4 text-lg font-medium aria-[current=page]:text-leaf"
-                onClick={() => {
-                  if (menu.current) menu.current.open = false
-                }}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click on a link or beside all links closes the menu; Escape does the same */}
+      <div className="menu-page" onClick={() => menu.current?.removeAttribute('open')}>
+        <nav aria-label="Main">
+          <ul className="shell grid pt-2">
+            {links.map(({ href, label }) => (
+              <li key={href} className="border-b border-rule">
+                <Link
+                  href={href}
+                  aria-current={isActive(href, path) ? 'page' : undefined}
+                  className="block py-3.5 text-lg font-medium aria-[current=page]:text-leaf"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="shell grid gap-3 py-6">
+          <Link href={pages.contact.href()} className={buttonStyles.primary}>
+            Get Quote
+          </Link>
+          <Channels look={buttonStyles.outline} />
+        </div>
+      </div>
     </details>
   )
 }

@@ -8,18 +8,22 @@ import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
+import { PictureHead } from '../heads/picture-head.tsx'
 import { NotThere } from '../not-there.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { Thumbnail } from './article-media.tsx'
+import { FollowTheNews } from './follow-the-news.tsx'
 import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
 
 const listed = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
 const counted = queryOf(newsApi.countPublic, {})
 
-export const page: PageModule = { queries: ({ search }) => [listed(pageNumber(search)), counted], Body: NewsPage }
+export const page: PageModule = {
+  queries: ({ search }) => [listed(pageNumber(search)), counted],
+  Body: NewsPage,
+}
 
 function NewsPage({ search }: At) {
   const { name } = useJson('company')
@@ -42,14 +46,26 @@ function NewsPage({ search }: At) {
         keywords="renewable energy news, solar, storage, mini-grids, Africa"
         canonical={hrefOf(number)}
       />
-      <PageTitle title="News">Field notes, figures and what changed.</PageTitle>
+      <PictureHead page="news" title="News" action={{ href: '#follow', label: 'Follow the news' }}>
+        <ArticleCount total={count?.total ?? 0} />
+      </PictureHead>
       <div className="shell py-16 lg:py-24">
         <ListState list={articles} loading="Loading news articles..." failed="The news could not be loaded.">
           <Articles articles={articles.items.filter(({ isActive }) => isActive)} />
           <NewsPages number={number} total={count?.total ?? 0} />
         </ListState>
       </div>
+      <FollowTheNews />
     </>
+  )
+}
+
+function ArticleCount({ total }: { total: number }) {
+  if (total === 0) return 'Field notes, figures and what changed.'
+  return (
+    <p className="head-figure">
+      <b>{total}</b> {total === 1 ? 'article' : 'articles'} with the arithmetic shown
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react'
 import type { PublicProduct } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
 
 export function KeyFeatures({ features, level: Heading }: { features: string[]; level: 'h2' | 'h3' }) {
@@ -21,7 +21,7 @@ export function SpecsLink({ product: { specFile, title } }: { product: PublicPro
   if (!specFile) return null
   return (
     <a href={specFile} download className={buttonStyles.outline}>
-      <Download aria-hidden className="size-5" />
+      <SpriteIcon name="download" className="size-5" />
       Specs
       <span className="sr-only"> of {title} (PDF)</span>
     </a>

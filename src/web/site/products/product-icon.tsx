@@ -1,9 +1,7 @@
-import { ChartColumn, Cog, Factory, Leaf, Lightbulb, type LucideIcon, TrendingUp } from 'lucide-react'
 import type { ProductIcon as Name } from '#contract/products.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
-const icons: Record<Name, LucideIcon> = { TrendingUp, Factory, Lightbulb, Leaf, Cog, BarChart3: ChartColumn }
-
+/** The icons that the specification names are in icons.svg under these names. */
 export function ProductIcon({ name, className }: { name: Name; className?: string }) {
-  const Icon = icons[name]
-  return <Icon aria-hidden className={className} />
+  return <SpriteIcon name={name} className={className} />
 }

@@ -8,8 +8,8 @@ import type { PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { PictureHead } from '../heads/picture-head.tsx'
 import { OpenLink } from '../open-link.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { typeset } from '../typeset.ts'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductIcon } from './product-icon.tsx'
@@ -28,9 +28,13 @@ function ProductsPage() {
         keywords="solar modules, wind turbines, battery storage, hybrid power, solar lighting, monitoring"
         canonical={pages.products.href()}
       />
-      <PageTitle title="Our Products">
-        Each figure is one that we size by: ask for the data sheet, or for a quote with your load and site.
-      </PageTitle>
+      <PictureHead
+        page="products"
+        title="Our Products"
+        action={{ href: pages.contact.href(), label: 'Ask an engineer' }}
+      >
+        <ProductCount products={products.items} />
+      </PictureHead>
       <div className="shell py-16 lg:py-24">
         <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
           {products.items.length === 0 ? (
@@ -46,6 +50,21 @@ function ProductsPage() {
       </div>
       <CallToAction />
     </>
+  )
+}
+
+function ProductCount({ products }: { products: PublicProduct[] }) {
+  const sheets = products.filter(({ specFile }) => specFile).length
+  if (products.length === 0) return 'Equipment that we size, supply and keep running.'
+  return (
+    <p className="head-figure">
+      <b>{products.length}</b> {products.length === 1 ? 'product' : 'products'}
+      {sheets > 0 && (
+        <>
+          , <b>{sheets}</b> with a data sheet
+        </>
+      )}
+    </p>
   )
 }
 

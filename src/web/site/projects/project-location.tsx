@@ -1,10 +1,10 @@
-import { MapPin } from 'lucide-react'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
 /** The location of a project. The pin stays at the first line of a long one. */
 export function ProjectLocation({ children }: { children: string }) {
   return (
     <span className="flex items-baseline gap-1.5">
-      <MapPin aria-hidden className="mt-[0.35em] size-4 shrink-0 self-start" />
+      <SpriteIcon name="map-pin" className="mt-[0.35em] size-4 shrink-0 self-start" />
       {children}
     </span>
   )

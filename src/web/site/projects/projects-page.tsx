@@ -5,9 +5,10 @@ import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PictureHead } from '../heads/picture-head.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { ProjectCard } from './project-card.tsx'
+import { ProjectCount } from './project-count.tsx'
 import { projectsQuery } from './use-project.ts'
 
 export const page: PageModule = { queries: () => [projectsQuery], Body: ProjectsPage }
@@ -23,7 +24,13 @@ function ProjectsPage({ search }: At) {
         keywords="renewable energy projects, solar plant, wind farm, battery storage, hydropower, substation"
         canonical={pages.projects.href()}
       />
-      <PageTitle title="Our Projects">What was built, where, when, and what it delivers.</PageTitle>
+      <PictureHead
+        page="projects"
+        title="Our Projects"
+        action={{ href: pages.contact.href(), label: 'Plan one with us' }}
+      >
+        <ProjectCount projects={projects.items} />
+      </PictureHead>
       <div className="shell py-12 lg:py-16">
         <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
           <FilteredProjects projects={projects.items} category={search.get('category')} />

@@ -1,0 +1,31 @@
+// Makes the pictures at the top of the pages from originals of 2400 × 800 px: src/web/public/heads/<page>-<variant>.
+// node scripts/head-pictures.ts <folder with head-about.jpg, head-products.jpg and so on>
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Say in which folder the originals are')
+const target = join(import.meta.dirname, '../src/web/public/heads')
+await mkdir(target, { recursive: true })
+
+// A phone shows the right part, where the subject is.
+const phonePart = { left: 840, top: 0, width: 1560, height: 800 }
+
+for (const page of ['about', 'products', 'projects', 'news', 'contact']) {
+  const original = () => sharp(join(folder, `head-${page}.jpg`))
+  for (const width of [1280, 1920, 2400])
+    await original()
+      .resize({ width })
+      .avif({ quality: 42, effort: 6 })
+      .toFile(join(target, `${page}-${width}.avif`))
+  await original()
+    .extract(phonePart)
+    .resize({ width: 840 })
+    .avif({ quality: 42, effort: 6 })
+    .toFile(join(target, `${page}-phone.avif`))
+  await original()
+    .resize({ width: 1280 })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .toFile(join(target, `${page}.jpg`))
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { adminEntities } from '../entities/entities.ts'
+import { ContentDialog } from './content-dialog.tsx'
+import { type DefaultBlock, optionalBlocks } from './default-blocks.ts'
+
+/** The blocks that pages would show, and that a site may do without. */
+export function OptionalBlocks() {
+  const { data } = useQuery(adminEntities.content.list)
+  const [opened, setOpened] = useState<DefaultBlock | null>(null)
+  const blocks = Array.isArray(data) ? optionalBlocks(data) : []
+  if (blocks.length === 0) return null
+  return (
+    <section aria-label="Optional content" className="card mt-6 p-4 text-sm">
+      <h2 className="text-base">Optional content</h2>
+      <p className="mt-1 text-ink-soft">Pages show more, or something of your own, once you add one of these.</p>
+      <ul className="mt-3 divide-y divide-rule">
+        {blocks.map(({ key, use, block }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span className="min-w-0 basis-80 grow">
+              <strong className="block font-semibold">{block.title}</strong>
+              {use} <code className="text-ink-soft">{key}</code>
+            </span>
+            <button type="button" onClick={() => setOpened(block)} className={buttonStyles.outline}>
+              Add<span className="sr-only"> {block.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened && <ContentDialog start={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}

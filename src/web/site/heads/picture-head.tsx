@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { HeadPictures } from '#contract/content.ts'
+import { useContent, useJson } from '../../api/content.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { BuiltInPicture } from './built-in-picture.tsx'
+
+type Props = {
+  page: keyof HeadPictures
+  title: string
+  /** A line below the title, such as a figure that is counted from the records. */
+  children: ReactNode
+  action: { href: string; label: string }
+}
+
+/** The top of a page: a low picture with the page's heading, one line and one action. */
+export function PictureHead({ page, title, children, action }: Props) {
+  return (
+    <div className="head">
+      <HeadPicture page={page} />
+      <div className="shell head-words">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-head">
+            {title}
+          </h1>
+          <div className="mt-2 max-w-[52ch] text-lead">{children}</div>
+        </div>
+        <HeadAction {...action} />
+      </div>
+    </div>
+  )
+}
+
+/** An address of this page or of a telephone is a plain link: the router takes only other pages. */
+function HeadAction({ href, label }: Props['action']) {
+  const Element = href.startsWith('/') ? Link : 'a'
+  return (
+    <Element href={href} className={buttonStyles.onPicture}>
+      {label}
+    </Element>
+  )
+}
+
+function HeadPicture({ page }: Pick<Props, 'page'>) {
+  const url = useJson('head_pictures')[page]
+  const facts = useContent('head_pictures')?.pictures[url] ?? null
+  if (!url) return <BuiltInPicture page={page} />
+  return <Picture url={url} facts={facts} sizes="100vw" isFirst className="head-picture" />
+}

@@ -1,0 +1,16 @@
+import type { PublicProject } from '#contract/projects.ts'
+
+/** Counts the projects that the site shows, and their countries. */
+export function ProjectCount({ projects }: { projects: PublicProject[] }) {
+  const countries = new Set(projects.map(({ location }) => countryOf(location))).size
+  if (projects.length === 0) return 'What was built, where, when, and what it delivers.'
+  return (
+    <p className="head-figure">
+      <b>{projects.length}</b> {projects.length === 1 ? 'project' : 'projects'} in <b>{countries}</b>{' '}
+      {countries === 1 ? 'country' : 'countries'}
+    </p>
+  )
+}
+
+/** A location ends with its country: 'Kaduna State, Nigeria'. */
+const countryOf = (location: string) => location.slice(location.lastIndexOf(',') + 1).trim()

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/**
+ * The contrast of white words with the brightest spot behind them: the words are made transparent, and the picture of
+ * what is left is searched.
+ */
+export async function contrastBehind(page: Page, selector: string) {
+  const words = page.locator(selector)
+  await page.waitForLoadState('networkidle')
+  await words.evaluate((element) => element.classList.add('invisible'))
+  const box = await words.boundingBox()
+  if (!box) throw new Error(`There is no ${selector}`)
+  const picture = await page.screenshot({ clip: box })
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let brightest = 0
+  for (let i = 0; i < data.length; i += info.channels)
+    brightest = Math.max(brightest, luminance([data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0]))
+  return 1.05 / (brightest + 0.05)
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(rgb: number[]) {
+  const [r = 0, g = 0, b = 0] = rgb.map((byte) => {
+    const share = byte / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+test('a visitor asks for a quote, calls and writes from the header of every page', async ({ page }) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Call +234 9 000 0150' })).toHaveAttribute('href', 'tel:+23490000150')
+  await expect(header.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/23490000150')
+  await header.getByRole('link', { name: 'Get Quote' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('the header of the home page shows its Get Quote button once the hero’s own is gone', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('link', { name: 'Get Quote' })
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(button).toBeVisible()
+})
+
+for (const width of [768, 1024, 1280])
+  test(`six links and the button stand in one line at ${width} px, without a menu to open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/projects')
+    const header = page.getByRole('banner')
+    await expect(header.locator('summary')).toBeHidden()
+    const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveCount(6)
+    const boxes = await Promise.all([
+      ...(await links.all()).map((link) => link.boundingBox()),
+      header.getByRole('link', { name: 'Get Quote' }).boundingBox(),
+    ])
+    for (const box of boxes) expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 36)).toBeLessThanOrEqual(1)
+    const name = header.getByRole('link', { name: 'Equatora Energy, home' }).locator('.truncate')
+    expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of ['/', '/news'])
+    test(`the menu covers ${path}, carries the same actions and locks what lies below`, async ({ page }) => {
+      await page.goto(path)
+      const header = page.getByRole('banner')
+      await header.locator('summary').click()
+      const menu = header.locator('.menu-page')
+      const box = await menu.boundingBox()
+      expect(box?.y).toBe(72)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+      for (const name of ['Get Quote', 'Call +234 9 000 0150', 'WhatsApp'])
+        await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+
+      await page.mouse.move(200, 400)
+      await page.mouse.wheel(0, 600)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await menu.getByRole('link', { name: 'WhatsApp' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the menu opens, covers the page and closes', async ({ page }) => {
+      await page.goto('/about')
+      const summary = page.getByRole('banner').locator('summary')
+      await summary.click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+      await summary.click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await summary.click()
+      await page.locator('.menu-page').getByRole('link', { name: 'Get Quote' }).click()
+      await expect(page).toHaveURL(/\/contact$/)
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { contrastBehind } from './contrast.ts'
+import { expect, test } from './test.ts'
+
+const heads = [
+  { path: '/about', title: 'About Us', line: 'We accelerate the global transition', action: 'See what we built' },
+  { path: '/products', title: 'Our Products', line: '6 products, 3 with a data sheet', action: 'Ask an engineer' },
+  { path: '/projects', title: 'Our Projects', line: '5 projects in 5 countries', action: 'Plan one with us' },
+  { path: '/news', title: 'News', line: '6 articles', action: 'Follow the news' },
+  {
+    path: '/contact',
+    title: 'Get Quote & Contact Us',
+    line: 'An engineer reads every message',
+    action: 'Call the office',
+  },
+]
+
+const head = (page: Page) => page.locator('.head')
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the top of a page ends in the first third of the screen, with its words and action in sight', async ({
+      page,
+    }) => {
+      for (const { path, title, line, action } of heads) {
+        await page.goto(path)
+        await expect(head(page).getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(head(page)).toContainText(line)
+        await expect(head(page).getByRole('link', { name: action })).toBeInViewport({ ratio: 1 })
+        const bottom = await head(page).evaluate((element) => element.getBoundingClientRect().bottom)
+        expect(bottom, path).toBeLessThanOrEqual(height / 3)
+      }
+    })
+
+    test('the words at the top of a page stand out from every part of the picture behind them', async ({ page }) => {
+      for (const { path } of heads) {
+        await page.goto(path)
+        expect(await contrastBehind(page, '.head h1'), path).toBeGreaterThanOrEqual(4.5)
+        expect(await contrastBehind(page, '.head .text-lead'), path).toBeGreaterThanOrEqual(4.5)
+      }
+    })
+  })
+
+test('each page has a picture of its own, in a size for the screen', async ({ page }) => {
+  const shown: string[] = []
+  for (const { path } of heads) {
+    await page.goto(path)
+    const source = head(page).locator('img')
+    await expect.poll(() => source.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1280)
+    shown.push(await source.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
+  }
+  expect(shown).toEqual(heads.map(({ path }) => `/heads${path}-1280.avif`))
+})
+
+test('the action of the news leads to the part that says how to follow them', async ({ page }) => {
+  await page.goto('/news')
+  await head(page).getByRole('link', { name: 'Follow the news' }).click()
+  const follow = page.getByRole('region', { name: 'Follow the news' })
+  await expect(follow).toBeInViewport()
+  await expect(follow.getByRole('link', { name: /\/feed\.xml$/ })).toHaveAttribute('href', '/feed.xml')
+  await expect(follow.getByRole('link', { name: 'info@equatora.example' })).toBeVisible()
+})
