@@ -8,7 +8,7 @@ import { senderMail } from './mails/sender-mail.ts'
 import { teamMail } from './mails/team-mail.ts'
 
 /** The lead of previews and test mails. No visitor has sent it. */
-const exampleLead = {
+const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   id: 1042,
   type: 'product',
   firstName: 'Amina',
@@ -24,8 +24,10 @@ const exampleLead = {
   productId: null,
   productTitle: 'Battery container',
   deletedAt: null,
+  spamAt: null,
+  spamReasons: [],
   version: 1,
-} as const
+}
 
 /** Both mails as these settings make them, about a lead that is only an example. */
 export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
