@@ -12,6 +12,11 @@ const leadColumns = [
   'anonymised_at',
 ]
 
+const placeColumns = ['country', 'latitude', 'longitude', 'precision', 'capacity', 'capacity_unit', 'completed_on']
+
+const dropping = (table: string, columns: string[]) =>
+  columns.map((column) => `alter table ${table} drop column ${column}`)
+
 const tallyTriggers: Record<DatabaseName, string[]> = {
   SQLite: ['insert', 'update', 'delete'].map((event) => `drop trigger quotes_tallied_${event}`),
   PostgreSQL: ['drop function tally_quote cascade'],
@@ -19,6 +24,11 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0009_project_charts': [
+    ...dropping('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
+    ...dropping('quotes', ['project_id', 'project_title']),
+  ],
+  '0008_project_places': dropping('projects', placeColumns),
   '0006_lead_origin': [
     ...tallyTriggers[database],
     'drop index quotes_by_text',

@@ -15,6 +15,7 @@ type Columns = Pick<
   | 'timeline'
   | 'message'
   | 'product_title'
+  | 'project_title'
 >
 
 const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
@@ -28,6 +29,15 @@ export function searchTextOf(row: Columns) {
     label(projectSizes, row.project_size),
     label(timelines, row.timeline),
   ]
-  const texts = [name, row.email, row.phone, row.company, row.product_title ?? '', ...choices, row.message]
+  const texts = [
+    name,
+    row.email,
+    row.phone,
+    row.company,
+    row.product_title ?? '',
+    row.project_title ?? '',
+    ...choices,
+    row.message,
+  ]
   return searchText(texts.filter(Boolean))
 }

@@ -6,12 +6,17 @@ import type { At, PageModule } from '../../page.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
 import { callHref } from '../layout/channels.tsx'
+import { askedProjectQuery, useAskedProject } from './about-project.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-export const page: PageModule = { Body: ContactPage }
+export const page: PageModule = {
+  queries: ({ search }) => (search.has('project') ? [askedProjectQuery] : []),
+  Body: ContactPage,
+}
 
 function ContactPage({ search }: At) {
   const { name, phone } = useJson('company')
+  const project = useAskedProject(search.get('project'))
   return (
     <>
       <Head
@@ -28,7 +33,7 @@ function ContactPage({ search }: At) {
         Tell us the load, the place and the date. An engineer reads every message.
       </PictureHead>
       <div className="shell grid gap-16 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-24">
-        <ContactForm sentLead={search.get('sent')} />
+        <ContactForm key={project?.id} sentLead={search.get('sent')} project={project} />
         <Office />
       </div>
     </>
