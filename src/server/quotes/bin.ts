@@ -6,7 +6,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { unchanged } from '../entities/change.ts'
 import { toQuote } from './store.ts'
 
-/** Returns the lead before and after; undefined if there is none outside the bin. */
+/** Sets the status and returns the lead before and after; undefined if the lead does not exist or is in the bin. */
 export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
@@ -14,14 +14,14 @@ export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch
   return { before: toQuote(before), after: await change(db, before, { status }) }
 }
 
-/** Moves a lead to the bin; undefined if there is none outside the bin. */
+/** Moves a lead to the bin; undefined if the lead does not exist or is already there. */
 export async function binQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   return change(db, before, { deleted_at: new Date().toISOString() })
 }
 
-/** Takes a lead out of the bin; a lead that is not in the bin stays as it is. */
+/** Takes a lead out of the bin; undefined if the lead does not exist. A lead outside the bin stays as it is. */
 export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before) return undefined
@@ -47,7 +47,7 @@ export async function deleteOldSpam(db: Db, now = new Date()) {
   await db.deleteFrom('quotes').where('spam_at', '<', end).execute()
 }
 
-/** Deletes leads from the bin after their 30 days. Several processes may do it at once. */
+/** Deletes the leads that have been in the bin for 30 days. Several processes may do it at once. */
 export async function emptyBin(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()

@@ -33,7 +33,7 @@ export const quoteRoutes = (outbox: Outbox) =>
           if (isMissingReference(error)) return store()
           throw error
         })
-        // Thrown outside the transaction: inside, the count of the rate limit would be rolled back.
+        // Thrown after the transaction: an error inside it would roll back the count of the rate limit.
         if (result instanceof Refusal) throw result
         outbox.wake()
         return result
