@@ -12,6 +12,6 @@ export type Origin = {
 }
 
 export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
-export type UtmName = (typeof utmNames)[number]
+type UtmName = (typeof utmNames)[number]
 
 export const originLimits = { pathMaxChars: 500, titleMaxChars: 200, hostMaxChars: 200, utmMaxChars: 100 } as const
