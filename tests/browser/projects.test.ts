@@ -174,7 +174,7 @@ test('a visitor goes through the marks of the map by keyboard and opens one', as
   await expect(marks.nth(1)).toHaveAccessibleName(/^1.2.MWp, Nigeria, 1.2 MWp tracker plant/)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/1.2 MWp tracker plant/)
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/1.2.MWp tracker plant/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(marks.nth(1)).toBeFocused()
@@ -214,7 +214,7 @@ test('a visitor of a project sees its figures at once, its chart and its place, 
   await expect(page.getByRole('link', { name: /Next project/ })).toHaveAttribute('href', '/projects/5')
   await page.getByRole('link', { name: 'Ask about a plant like this' }).first().click()
   await expect(page).toHaveURL(/\/contact\?project=4$/)
-  await expect(page.getByText(/You ask about a plant like 7.5.MVA substation/)).toBeVisible()
+  await expect(page.getByText(/You ask about a plant like 7.5 MVA substation/)).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('quote')
 })
 

@@ -3,7 +3,6 @@ import { use } from 'react'
 import { projectApi } from '#contract/projects.ts'
 import { queryOf } from '../../api/queries.ts'
 import { PostedContext } from '../../forms/posted.ts'
-import { typeset } from '../typeset.ts'
 
 export const askedProjectQuery = queryOf(projectApi.listPublic, {})
 
@@ -26,7 +25,7 @@ export function AboutProject({ project: { id, title } }: { project: AskedProject
     <p className="border-l-3 border-sun bg-mist px-5 py-3 sm:col-span-2">
       <input type="hidden" name="projectId" value={id} />
       <input type="hidden" name="projectTitle" value={title} />
-      You ask about a plant like <strong>{typeset(title)}</strong>. Tell us your load and your place.
+      You ask about a plant like <strong>{title}</strong>. Tell us your load and your place.
     </p>
   )
 }

@@ -5,15 +5,13 @@ import { mapHeight, mapPoint, mapWidth } from './projection.ts'
 
 const [width, height] = [360, 240]
 
-const within = (start: number, size: number, whole: number) => Math.max(0, Math.min(whole - size, start))
-
 /** The surroundings of one project. Nothing for a project without a place on the map. */
 export function PlaceMap({ project: { latitude, longitude, category, location } }: { project: PublicProject }) {
   const point = latitude !== null && longitude !== null && mapPoint(latitude, longitude)
   if (!point || point.x < 0 || point.x > mapWidth || point.y < 0 || point.y > mapHeight) return null
   const frame = {
-    x: within(Math.round(point.x - width / 2), width, mapWidth),
-    y: within(Math.round(point.y - height / 2), height, mapHeight),
+    x: point.x - width / 2,
+    y: point.y - height / 2,
     width,
     height,
   }

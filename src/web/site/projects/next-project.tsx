@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
@@ -21,7 +20,9 @@ export function NextProject({ project: { id } }: { project: PublicProject }) {
           </span>
           <span className="text-ink-soft">{next.location}</span>
         </span>
-        <ArrowRight aria-hidden className="size-8 shrink-0 text-leaf" />
+        <span aria-hidden className="text-3xl text-leaf">
+          →
+        </span>
       </span>
     </Link>
   )

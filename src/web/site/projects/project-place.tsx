@@ -1,16 +1,14 @@
 import type { PublicProject } from '#contract/projects.ts'
 import { PlaceMap } from '../map/place-map.tsx'
-import { longDate } from '../text.ts'
 import { capacityOf } from './capacity.ts'
 
 /** Where a project lies, how large it is and when it was completed. */
 export function ProjectPlace({ project, level: Heading }: { project: PublicProject; level: 'h2' | 'h3' }) {
-  const { location, country, completedOn, precision, latitude } = project
+  const { location, completedOn, precision, latitude } = project
   const facts = [
     ['Place', location],
-    ['Country', country && !location.includes(country) ? country : ''],
     ['Capacity', capacityOf(project)],
-    ['Completed', completedOn ? longDate(completedOn) : ''],
+    ['Completed', completedOn],
   ].filter(([, text]) => text)
   return (
     <section>
