@@ -21,7 +21,7 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
-  contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),
+  contact: page('/contact', afterMessage),
 }
 
 /** The administrators' part. */

@@ -9,15 +9,14 @@ import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { AboutProject, type AskedProject } from './about-project.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 /** `sentLead` is the number of the lead that this form has just been stored as, sent without scripts. */
-export function ContactForm({ sentLead, project }: { sentLead: string | null; project: AskedProject | null }) {
+export function ContactForm({ sentLead }: { sentLead: string | null }) {
   const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', project),
+    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact'),
     onSent({ leadId, hasMoreText }) {
       setSent({ leadId: String(leadId), hasMoreText })
       toast({
@@ -50,7 +49,6 @@ export function ContactForm({ sentLead, project }: { sentLead: string | null; pr
         aria-busy={isPending}
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >
-        {project && <AboutProject project={project} />}
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField
@@ -69,7 +67,6 @@ export function ContactForm({ sentLead, project }: { sentLead: string | null; pr
           name="subject"
           choices={subjects}
           prompt="Select a subject"
-          start={project ? 'quote' : ''}
           required
           error={errors.subject}
         />

@@ -1,11 +1,9 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import type { PublicProject } from '#contract/projects.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** Opens the contact form, which names the project. */
-export const AskAbout = ({ project: { id } }: { project: PublicProject }) => (
-  <Link href={pages.contact.href({}, { project: String(id) })} className={`${buttonStyles.primary} justify-self-start`}>
+export const AskAbout = () => (
+  <Link href={pages.contact.href()} className={`${buttonStyles.primary} justify-self-start`}>
     Ask about a plant like this
   </Link>
 )
