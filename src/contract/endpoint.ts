@@ -4,7 +4,18 @@ import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 
 /** The data that a response is made from. Query invalidation, the response cache and other instances follow the tags. */
-export type Tag = EntityName | 'admins' | 'audit' | 'docs' | 'estimates' | 'media' | 'quotes' | 'sessions' | 'settings'
+export type Tag =
+  | EntityName
+  | 'admins'
+  | 'audit'
+  | 'docs'
+  | 'estimates'
+  | 'media'
+  /** The clock: a reply with this tag is valid until the minute ends. */
+  | 'minute'
+  | 'quotes'
+  | 'sessions'
+  | 'settings'
 
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }
