@@ -60,13 +60,13 @@ const isForAdmin = (mode: string) => mode.endsWith('admin')
 const onEveryPage = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
-  /^src\/contract\/(?!common|quotes|video)\w+\.ts$/,
+  /^src\/contract\/(?!common|quotes|spam|video)\w+\.ts$/,
   /^src\/web\/(?!entry|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
   /^src\/web\/ui\/(button-styles|first-picture|notice|picture|sprite-icon|toasts)\.tsx?$/,
 ]
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.
-const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender))/
+const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
 const film = /^src\/(web\/site\/film|contract\/video)/
 const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [

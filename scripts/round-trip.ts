@@ -39,11 +39,13 @@ const hashes = await Promise.all(['one.tar', 'two.tar', 'three.tar'].map((name) 
 assert.equal(new Set(hashes).size, 1, `The archives differ: ${hashes.join(', ')}`)
 console.log(`The three archives are equal: ${hashes[0]}`)
 
+const arrival = { ticket: null, fromNetwork: 1 }
+
 async function fill(url: string) {
   const db = await openDatabase(url, { onIdleError: () => {} })
   await db.transaction().execute(async (db) => {
     for (let i = 0; i < leads; i++)
-      await createQuote(db, anInquiry({ email: `lead${i}@mill.example`, message: `We need ${i} kW.` }), `${i}`)
+      await createQuote(db, anInquiry({ email: `lead${i}@mill.example`, message: `We need ${i} kW.` }), `${i}`, arrival)
   })
   for (let i = 0; i < megabytes / fileMegabytes; i++) {
     const bytes = randomBytes(fileMegabytes * 1024 * 1024)

@@ -5,7 +5,10 @@ import type { ProductInput } from '#contract/products.ts'
 import type { ProjectInput } from '#contract/projects.ts'
 import type { GeneralInquiry, ProductQuote } from '#contract/quotes.ts'
 
-export const anInquiry = (more: Partial<GeneralInquiry> = {}) =>
+/** The fields that a form has for people. */
+type Fields<Input> = Omit<Input, 'remarks' | 'visit'>
+
+export const anInquiry = (more: Partial<Fields<GeneralInquiry>> = {}) =>
   ({
     type: 'general',
     firstName: 'Amina',
@@ -21,7 +24,7 @@ export const anInquiry = (more: Partial<GeneralInquiry> = {}) =>
     ...more,
   }) satisfies GeneralInquiry
 
-export const aProductQuote = (more: Partial<ProductQuote> & { productId: number }) =>
+export const aProductQuote = (more: Partial<Fields<ProductQuote>> & { productId: number }) =>
   ({
     type: 'product',
     productTitle: 'Solar module',

@@ -85,7 +85,7 @@ export const Stored = z.object({
   updatedAt: UtcTime,
 })
 
-/** The data with which a page leaves room for a picture; null for pictures of other sites. */
+/** The data with which a page leaves room for a picture while it loads. Pictures of other sites have none. */
 export const Picture = z.object({
   alt: z.string(),
   width: z.int(),

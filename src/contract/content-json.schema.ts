@@ -4,7 +4,7 @@ import { Email, isSafeLink, required, requiredText } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { contentLimits, contentMessages } from './content.ts'
 import { assumptionLimits, assumptionNames, wholeYears } from './estimate-assumptions.ts'
-import { neededNumber } from './figure-fields.schema.ts'
+import { requiredNumber } from './figure-fields.schema.ts'
 import { fieldMessages } from './figure-fields.ts'
 
 const link = z
@@ -60,7 +60,7 @@ export const SocialLinks = z.object({
   youtube: link,
 })
 
-/** The JSON of the block `hero_pictures`: addresses of the media library, for wide and for tall screens. */
+/** The JSON of the block `hero_pictures`: the addresses of two pictures, for wide and for tall screens. */
 export const HeroPictures = z.object({ landscape: link, portrait: link })
 
 /** The JSON of the optional block `head_pictures`: pictures at the top of pages. An empty link leaves the built-in one. */
@@ -75,7 +75,7 @@ const OverruledAssumption = z
   .object({
     name: z.enum(assumptionNames, { error: contentMessages.assumption }),
     // The form has text.
-    value: neededNumber(-1_000_000, 1_000_000),
+    value: requiredNumber(-1_000_000, 1_000_000),
     source: requiredText('Source is required', commonLimits.titleMaxChars),
     date: z.string({ error: contentMessages.date }).regex(/^\d{4}(-\d\d){0,2}$/, contentMessages.date),
   })

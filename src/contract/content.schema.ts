@@ -59,12 +59,13 @@ const Film = z.object({
   poster: z.string().nullable(),
 })
 
+/** A content block as visitors read it. */
 export const ContentItem = z.object({
   key: z.string(),
   type: ContentType,
   content: z.string(),
   film: Film.nullable(),
-  /** The pictures of the media library in the content, by their address. */
+  /** The data of each library picture that the content shows, by the picture's address. */
   pictures: z.record(z.string(), Picture),
 })
 

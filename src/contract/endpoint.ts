@@ -1,9 +1,9 @@
-// Only zod's types are imported, never its code: every page loads the endpoints, and zod only when it checks a form. The
+// Only zod's types are imported, never its code: every page loads the endpoints, but loads zod only to check a form. The
 // schemas themselves are in the *.schema.ts file of the same name.
 import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 
-/** The data that a response is made from. Query invalidation, the response cache and other instances follow the tags. */
+/** A kind of data that responses are made from. When it changes, every cached response and query with its tag is outdated. */
 export type Tag =
   | EntityName
   | 'admins'
@@ -36,13 +36,13 @@ type Part<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Name]
   ? z.input<S[Name]>
   : undefined
 
-// A query only narrows a reply, so all of it may be left out.
-type Needed<S extends Schemas> = {
+// A query only narrows a reply, so a call may leave it out.
+type CallArguments<S extends Schemas> = {
   [Name in 'params' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
 } & { [Name in 'query' as undefined extends Part<S, Name> ? never : Name]?: Part<S, Name> }
 
 /** The arguments of a call: `{ params: { id: 3 }, body: {…} }`. */
-export type CallOf<E> = E extends Endpoint<infer S> ? Needed<S> : never
+export type CallOf<E> = E extends Endpoint<infer S> ? CallArguments<S> : never
 export type ReplyOf<E> = E extends Endpoint<infer S> ? z.output<S['reply']> : never
 
 /** Calls an endpoint inside the server. Its errors carry the `status` that they would have over the network. */

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
 import { estimateDefaults, estimateLimits, estimateMessages, goals, loadKinds, mountings } from './estimates.ts'
 import {
-  neededList,
-  neededNumber,
   optionalChoice,
   optionalList,
   optionalNumber,
   optionalText,
+  requiredList,
+  requiredNumber,
 } from './figure-fields.schema.ts'
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
@@ -105,7 +105,7 @@ const windAndWater = {
   windBasis: optionalChoice(['measured', 'mapped', 'typed'], 'How the speed is known'),
   waterHead: optionalNumber(0.1, 2000, { about: 'In m' }),
   waterFlow: optionalNumber(0.001, 10_000, { about: 'In m³/s, at 30 to 50 % of the time' }),
-  waterResidualFlow: optionalNumber(0, 10_000, { about: 'Left in the river. Left out: a tenth' }),
+  waterResidualFlow: optionalNumber(0, 10_000, { about: 'The flow that has to stay in the river. Left out: a tenth' }),
 }
 
 const assumption = (name: VisitorAssumption) => {
@@ -131,11 +131,11 @@ export const estimateFields = {
 }
 
 export const pvYieldFields = {
-  latitude: neededNumber(-90, 90, { about: latitude }),
-  longitude: neededNumber(-180, 180, { about: longitude }),
+  latitude: requiredNumber(-90, 90, { about: latitude }),
+  longitude: requiredNumber(-180, 180, { about: longitude }),
   ...modules,
-  ghi: neededList(ghi),
-  temperature: neededList(temperature),
+  ghi: requiredList(ghi),
+  temperature: requiredList(temperature),
 }
 
 /** All fields of an estimate, checked one by one. */

@@ -1,4 +1,4 @@
-// What a plant costs and saves, as an estimate says it.
+// The costs and savings of a plant in the reply of an estimate.
 import { z } from 'zod'
 import { Figure } from './estimate-parts.schema.ts'
 

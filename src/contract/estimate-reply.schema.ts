@@ -1,4 +1,4 @@
-// What an estimate says. Lists of parts that may grow are kept open: an estimate from before is still read.
+// The reply of an estimate. Lists that may get new parts later are open, so that kept estimates stay readable.
 import { z } from 'zod'
 import { UtcTime } from './common.schema.ts'
 import { EngineInput } from './estimate-engine-input.schema.ts'

@@ -18,8 +18,8 @@ const numberParts = (min: number, max: number, { isWhole = false, about = '' }: 
   return { read: z.union([z.number(), text], { error }), value: value.min(min, error).max(max, error).describe(about) }
 }
 
-/** A number that has to be given. */
-export function neededNumber(min: number, max: number, options: NumberOptions = {}) {
+/** A number that must not be left out or blank. */
+export function requiredNumber(min: number, max: number, options: NumberOptions = {}) {
   const { read, value } = numberParts(min, max, options)
   return read.pipe(value)
 }
@@ -49,7 +49,7 @@ const listParts = ({ min, max, counts, about = '' }: List) => {
 }
 
 /** `5.1,5.6,5.6`: figures with commas between them, as many as one of the counts. */
-export function neededList(list: List) {
+export function requiredList(list: List) {
   const { read, value } = listParts(list)
   return read.pipe(value)
 }

@@ -62,9 +62,9 @@ export const MediaFile = z.object({
 
 /** An entity that shows a file. */
 export const MediaUse = z.object({
-  /** Name and key of the entity: `projects/3` or `content/company`. */
+  /** The kind of entity and its key, such as `projects/3` or `content/company`. */
   path: z.string(),
-  /** `Project "Kaduna tracker plant"` */
+  /** The entity in words, such as `Project "Kaduna tracker plant"`. */
   title: z.string(),
 })
 
@@ -87,9 +87,9 @@ export const mediaSchemas = {
   remove: {
     params: IdParams,
     query: z.object({
-      /** Removes it also while places show it. */
+      /** Removes the file even if entities still show it. */
       force: z.literal('true').optional(),
-      /** The id of a file of the same kind, which every place shows from then on. */
+      /** The id of another file of the same kind. Every entity shows that file instead. */
       replaceWith: ListEdge,
     }),
     reply: Nothing,

@@ -36,7 +36,7 @@ export const mediaMessages = {
     'An AVIF picture may have 4 million pixels, such as 2000 × 2000. Please make it smaller, or save it as a JPEG',
   tooLong: `This picture is more than ${mediaLimits.sideMaxPixels} pixels wide or high. Please make it smaller`,
   mimeType: 'Please say what kind of file it is, for example image/jpeg',
-  inUse: 'This file is still shown on the site',
+  inUse: 'This file is still used on the site',
   replaceWith: 'Please choose another file of the same kind',
   filename: 'File name is required',
   data: 'The file is empty or did not arrive whole',

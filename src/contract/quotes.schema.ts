@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { projectSizes, quoteLimits, quoteMessages, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
+import { spamReasons } from './spam.ts'
 
 const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
 
@@ -22,6 +23,22 @@ const optionalChoice = <Key extends string>(choices: Record<Key, string>, messag
 // A status in a visitor's request is ignored: a new lead always has the status new.
 const ignored = z.unknown().optional()
 
+/** What the form's scripts know. A lead is never refused because of it. */
+const Visit = z
+  .object({
+    /** From `POST /api/quotes/ticket`, when the visitor first touched the form. */
+    ticket: z.string().max(quoteLimits.ticketMaxChars).optional(),
+  })
+  .optional()
+  .catch(undefined)
+
+const besideTheFields = {
+  status: ignored,
+  /** A field that people can't see. Text in it is a sign of spam. */
+  remarks: z.unknown().optional(),
+  visit: Visit,
+}
+
 export const GeneralInquiry = z.object({
   type: z.literal('general'),
   firstName: name(quoteMessages.firstName),
@@ -37,7 +54,7 @@ export const GeneralInquiry = z.object({
     .trim()
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
-  status: ignored,
+  ...besideTheFields,
 })
 
 export const ProductQuote = z.object({
@@ -50,7 +67,7 @@ export const ProductQuote = z.object({
   productTitle: optional(commonLimits.titleMaxChars),
   email: Email,
   phone: optional(quoteLimits.phoneMaxChars),
-  status: ignored,
+  ...besideTheFields,
 })
 
 export const QuoteInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: quoteMessages.type })
@@ -78,6 +95,10 @@ export const Quote = z.object({
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */
   deletedAt: UtcTime.nullable(),
+  /** When the lead was found to be spam; null if it is none. */
+  spamAt: UtcTime.nullable(),
+  /** Why it is spam. */
+  spamReasons: z.array(z.enum(keys(spamReasons))),
   version: z.int(),
 })
 
@@ -85,6 +106,7 @@ export const Quote = z.object({
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
 export const quoteSchemas = {
+  ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: QuoteInput, reply: QuoteReceipt },
   list: {
     query: z.object({
@@ -99,10 +121,13 @@ export const quoteSchemas = {
       q: Search,
       /** The leads in the bin instead of the others. */
       deleted: z.literal('true').optional(),
+      /** Spam instead of the others. */
+      spam: z.literal('true').optional(),
     }),
     reply: z.array(Quote),
   },
   setStatus: { params: IdParams, body: z.object({ status: QuoteStatus }), reply: Quote },
+  setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Quote },
   remove: { params: IdParams, reply: Nothing },
   restore: { params: IdParams, reply: Quote },
 }

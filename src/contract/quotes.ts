@@ -20,6 +20,7 @@ export const quoteLimits = {
   bodyMaxBytes: 64 * 1024,
   /** A deleted lead can be restored for this long. */
   binDays: 30,
+  ticketMaxChars: 200,
 } as const
 
 export const quoteMessages = {
@@ -61,8 +62,11 @@ export const timelines = {
 
 export const quoteApi = endpoints<typeof schema.quoteSchemas>()({
   send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
+  /** A form asks for it when a visitor first touches it. */
+  ticket: { method: 'POST', path: '/api/quotes/ticket', tags: ['quotes'] },
   list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
   setStatus: { method: 'PUT', path: '/api/admin/quotes/:id/status', tags: ['quotes', 'audit'] },
+  setSpam: { method: 'PUT', path: '/api/admin/quotes/:id/spam', tags: ['quotes', 'audit'] },
   remove: { method: 'DELETE', path: '/api/admin/quotes/:id', tags: ['quotes', 'audit'] },
   restore: { method: 'POST', path: '/api/admin/quotes/:id/restore', tags: ['quotes', 'audit'] },
 })

@@ -3,7 +3,7 @@ import type { Assumptions } from './assumptions.ts'
 
 export type BatteryInput = {
   energyKwh: number
-  /** Left out: as much as the load's peak needs. */
+  /** Default: as much as the load's peak needs. */
   powerKw?: number
   /** Share of the usable energy that is kept for outages, and charged from the grid. */
   reservePercent?: number

@@ -1,4 +1,4 @@
-// What a plant costs, and what it saves.
+// The costs of a plant, and its savings.
 import type { Assumption, Range } from './figure.ts'
 import { rangeOf } from './figure.ts'
 import { annuity, paybackYears, presentValue, yearsUpTo } from './finance.ts'
@@ -30,9 +30,10 @@ export function upkeepOf({ peakPowerKw, battery, perUsd, assumptions: { entries 
   }
 }
 
+/** A percentage as a share of 1: 0.1 for 10 %. */
 export const share = ({ value }: Assumption) => value / 100
 
-/** What upkeep and new batteries cost in each year that is counted. The last year needs no new battery. */
+/** The cost of upkeep and of new batteries in each year that is counted. The last year needs no new battery. */
 export function upkeepYears(study: Study) {
   const { yearly, replacement, replacementEveryYears } = upkeepOf(study)
   const years = study.assumptions.entries.yearsCounted.value
@@ -42,7 +43,7 @@ export function upkeepYears(study: Study) {
   })
 }
 
-/** What the plant saves in each year, before its own costs; modules lose some of their power every year. */
+/** The savings of each year, before the plant's own costs. The modules lose some of their power every year. */
 export function savingYears(study: Study, { before, after }: Balance) {
   const { yearsCounted, degradationPercentPerYear } = study.assumptions.entries
   const first = runningCost(before, study) - runningCost(after, study)

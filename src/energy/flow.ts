@@ -6,7 +6,7 @@ import type { Supply } from './supply.ts'
 
 export type DayFlow = { month: number; daysPerYear: number; hours: HourFlow[] }
 
-/** What the flow of a year depends on; kW of PV in each hour of the mean day of each month. */
+/** The inputs of a year's flow. `pvKw` has the PV power in each hour of the mean day of each month. */
 export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; supply: Supply }
 
 export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {

@@ -1,4 +1,4 @@
-// What a size is judged by.
+// The goals that a visitor can choose, and how well a size serves each.
 import { capexRange, share, yearlyCost } from './costs.ts'
 import { total } from './figure.ts'
 import { plantOf, type Study } from './study.ts'
@@ -51,7 +51,7 @@ export function sizeLimits(study: Study, goal: Goal): Size {
 
 const tieBreak = 1e-3
 
-/** What a goal wants least of; infinite where a size breaks its condition. */
+/** Scores a size for a goal; the lowest score is the best. Infinite if the size breaks a condition of the goal. */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   if (goal.kind === 'least-diesel') {
     const now = outcome(study, { peakPowerKw: 0, energyKwh: 0 })

@@ -1,4 +1,4 @@
-// What a plant costs and saves, with its range.
+// The costs and savings of a plant, with their range.
 import { capexRange, costPerKwh, ownCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
 import { exactly, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
@@ -9,7 +9,7 @@ import { type TornadoBar, tornado } from './tornado.ts'
 
 export type Money = {
   currency: string
-  /** What was reckoned with; each has its source and date. */
+  /** The prices that the calculation used, each with its source and date. */
   tariffPerKwh: Price
   dieselPerLitre: Price
   perUsd: Price

@@ -11,7 +11,7 @@ export type Ownership = {
   paymentYears: number
   /** Price of the plant's energy; of a PPA only. */
   pricePerKwh: number | null
-  /** What the visitor saves in the first year after payment and upkeep. */
+  /** The visitor's saving in the first year, after payment and upkeep. */
   firstYearSaving: number
   netPresentValue: number
 }

@@ -1,4 +1,4 @@
-// Places that we have irradiation and temperatures of. For the server: the table is not for the visitor's browser.
+// The places whose irradiation and temperatures we know. For the server only: the table is too large for a browser.
 import { countryRows } from './countries-table.ts'
 import { placeRows } from './places-table.ts'
 import type { Climate } from './pv-chain.ts'

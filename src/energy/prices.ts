@@ -16,7 +16,7 @@ export type Prices = {
   currency: string
   tariffPerKwh: Price
   dieselPerLitre: Price
-  /** What turns the assumptions in US dollars into the currency. */
+  /** The exchange rate that converts the assumptions in US dollars. */
   perUsd: Price
 }
 

@@ -1,4 +1,4 @@
-// What 1 kWp makes in the hours of each month's mean day.
+// The power of 1 kWp of modules in each hour of each month's mean day.
 import { inverterPower } from './inverter.ts'
 import { irradianceAt } from './irradiance.ts'
 import { airTemperature, cellTemperature, modulePower } from './module.ts'

@@ -1,4 +1,4 @@
-// What a PV plant makes at a site: months, year and hours of the mean day, with their range.
+// The yield of a PV plant at a site: of the months, the year and the hours of the mean days, with its range.
 import type { Assumptions } from './assumptions.ts'
 import { mapPlant } from './best-tilt.ts'
 import { type Figure, figure, leastCertain, type Range, total } from './figure.ts'
@@ -10,11 +10,11 @@ import { daysInMonth, yearlyMean } from './sun.ts'
 export type PvInput = {
   peakPowerKw: number
   mounting?: Mounting['kind']
-  /** Left out: the best fixed tilt of the site; 10° for east-west. */
+  /** Default: the best fixed tilt of the site; 10° for east-west. */
   tiltDegrees?: number
-  /** Clockwise from north. Left out: towards the equator. Of a tracker, its axis. */
+  /** Clockwise from north; of a tracker, the direction of its axis. Default: towards the equator. */
   azimuthDegrees?: number
-  /** Without the inverter's. Left out: the map's and unavailability; those of PVWatts for own irradiation. */
+  /** Without those of the inverter. Default: the map's losses and unavailability; for own irradiation, PVWatts' losses. */
   lossesPercent?: number
   temperatureCoefficientPercentPerKelvin?: number
   dcAcRatio?: number

@@ -19,7 +19,7 @@ export function suggestSize(study: Study, goal: Goal): Size {
   return { peakPowerKw, energyKwh }
 }
 
-/** The same proportions, as large as the budget allows. */
+/** The size, made smaller in proportion if it costs more than the budget. */
 function withinBudget(study: Study, goal: Goal, size: Size): Size {
   if (goal.kind !== 'budget') return size
   const capex = capexRange(withSize(study, size)).likely
@@ -34,7 +34,7 @@ const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 
 const byScore = (a: Scored, b: Scored) => a.score - b.score
 
-/** Small sizes lie closer together than large ones. */
+/** The sizes of the coarse search, from none to the limits. Small sizes lie closer together than large ones. */
 function grid(limits: Size): Size[][] {
   const parts = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
   return parts.map((pv) =>
@@ -44,12 +44,12 @@ function grid(limits: Size): Size[][] {
 
 const mostValleys = 3
 const mostPasses = 10
-/** A step that wins less is not repeated. */
+/** The search makes smaller steps when a pass improves the score by a smaller share than this. */
 const worthwhile = 1e-3
 
 /**
- * Sizes that no neighbour beats, the best first. A battery forms a grid where there is none, so that plants without
- * and with one are worlds apart: neither is a neighbour of the other.
+ * The sizes that score better than their neighbours in the grid, the best first. Sizes with and without a battery are not
+ * compared: where there is no public grid a battery forms one, so the first small battery changes the score a lot.
  */
 function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
   const isValley = (size: Scored, pv: number, battery: number) =>

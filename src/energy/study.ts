@@ -29,6 +29,7 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
 /** The same site without a plant. */
 const today = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
+/** The yearly energy flows of a site without and with the plant. */
 export type Balance = { before: FlowTotals; after: FlowTotals }
 
 export const balanceOf = (study: Study): Balance => ({

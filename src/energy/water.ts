@@ -1,11 +1,11 @@
-// What a small hydropower plant makes: P = 9.81 η Q H.
+// The yield of a small hydropower plant: P = 9.81 η Q H.
 import { type Figure, figure, type Range } from './figure.ts'
 
 export type WaterInput = {
   headMetres: number
-  /** What the river carries at 30 to 50 % of the time. */
+  /** The flow that the river reaches or exceeds during 30 to 50 % of the year. */
   flowCubicMetresPerSecond: number
-  /** Left in the river. Left out: 10 % of the flow. */
+  /** The flow that has to stay in the river. Default: 10 % of the flow. */
   residualFlowCubicMetresPerSecond?: number
 }
 

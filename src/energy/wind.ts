@@ -1,4 +1,4 @@
-// What a wind turbine makes.
+// The yield of a wind turbine.
 import { type Figure, figure, type Range } from './figure.ts'
 
 export type WindInput = {

@@ -43,7 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('axe finds nothing on any tab', async ({ admin: { page }, sendLead }) => {
         test.slow()
         await sendLead()
-        for (const tab of tabs) {
+        await sendLead({ email: 'bot@spam.example', remarks: 'https://spam.example' })
+        for (const tab of [...tabs, 'quotes&spam=true']) {
           await page.goto(`/admin?tab=${tab}`)
           await page.waitForLoadState('networkidle')
           await expectNothingFound(page, tab)

@@ -135,15 +135,18 @@ test('deleting asks, and asks again while a page shows the file', async ({ admin
   await upload(page, [await file('unused.png')])
   await expect(card(page, 'unused.png')).toBeVisible()
   const questions: string[] = []
-  const answers = [true, false, true]
   page.on('dialog', async (question) => {
     questions.push(question.message())
-    await (answers.shift() ? question.accept() : question.dismiss())
+    await question.accept()
   })
   const remove = (name: string) => card(page, name).getByRole('button', { name: 'Delete' }).click()
   await remove('project-wind-ridge.jpg')
-  await expect.poll(() => questions.length).toBe(2)
-  expect(questions[1]).toContain('1.0 MW wind farm')
+  const used = page.getByRole('dialog', { name: 'Delete project-wind-ridge.jpg' })
+  await expect(used.getByText('The file is not deleted yet, because the site still uses it in:')).toBeVisible()
+  await expect(used.getByRole('listitem')).toContainText(['1.0 MW wind farm'])
+  expect(questions).toEqual(['Delete file "project-wind-ridge.jpg"? This cannot be undone.'])
+  await used.getByRole('button', { name: 'Keep the file' }).click()
+  await expect(used).toBeHidden()
   await expect(card(page, 'project-wind-ridge.jpg')).toBeVisible()
   await remove('unused.png')
   await expect(toast(page, 'File deleted successfully')).toBeVisible()
@@ -192,7 +195,7 @@ test('a page shows a plain picture of the same size where a deleted one was, wit
   const size = await sizeOf(pictureOn(page, 'img'))
   await page.goto('/admin?tab=media')
   await card(page, 'project-hydro-dam.jpg').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete it all the same' }).click()
+  await page.getByRole('button', { name: 'Delete anyway' }).click()
   await expect(toast(page, 'File deleted successfully')).toBeVisible()
 
   await page.goto('/projects')

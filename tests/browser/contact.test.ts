@@ -344,3 +344,29 @@ test.describe('without JavaScript', () => {
     expect(await leadsFrom(databaseUrl, 'nobody')).toHaveLength(0)
   })
 })
+
+test('a visitor asks for a ticket with the first touch, and neither sees nor reaches the field for programs', async ({
+  page,
+  databaseUrl,
+}) => {
+  const asked = page.waitForResponse('**/api/quotes/ticket')
+  await page.goto('/contact')
+  const trap = page.locator('[name=remarks]')
+  await expect(trap).toBeHidden()
+  expect(await page.locator('form').ariaSnapshot()).not.toContain('Please leave this empty')
+  await page.getByLabel('First name').focus()
+  expect((await asked).status()).toBe(200)
+  for (let i = 0; i < 12; i += 1) {
+    await expect(trap).not.toBeFocused()
+    await page.keyboard.press('Tab')
+  }
+
+  await fillIn(page, 'ticket@mill.example')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/quotes'))
+  await submit(page)
+  const { remarks, visit } = (await sent).postDataJSON()
+  expect(remarks).toBe('')
+  expect(visit.ticket).toMatch(/^[0-9a-z]+\.[0-9a-z]*\.[\w-]{43}$/)
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  expect(await leadsFrom(databaseUrl, 'ticket@mill.example')).toMatchObject([{ spam_at: null }])
+})

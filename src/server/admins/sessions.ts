@@ -83,7 +83,7 @@ export async function listSessions(db: Db, adminId: number, currentId: number): 
   }))
 }
 
-/** Ends a session of this administrator; undefined if there is none of that id. */
+/** Ends a session of this administrator; undefined if the session does not exist. */
 export function endSession(db: Db, adminId: number, id: number) {
   return db
     .deleteFrom('sessions')

@@ -6,6 +6,7 @@ import * as quoteTallies from './migrations/0002_quote_tallies.ts'
 import * as mediaSearch from './migrations/0003_media_search.ts'
 import * as estimates from './migrations/0004_estimates.ts'
 import * as deliveries from './migrations/0005_deliveries.ts'
+import * as leadOrigin from './migrations/0006_lead_origin.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -36,6 +37,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0003_media_search': mediaSearch,
   '0004_estimates': estimates,
   '0005_deliveries': deliveries,
+  '0006_lead_origin': leadOrigin,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -46,6 +46,19 @@ export type Tables = {
     updated_at: string
     /** When the lead was moved to the bin; null if it is not there. */
     deleted_at: string | null
+    /** When the lead was found to be spam; null if it is none. */
+    spam_at: string | null
+    /** JSON list of the reasons why the lead is spam. */
+    spam_reasons: string | null
+    /** Hash of the message without case, links and punctuation; null if there is no message. */
+    text_hash: string | null
+    /** JSON: how the sender came to the site; null if the browser did not tell. */
+    origin: string | null
+    /** When the privacy policy that the sender was shown was last saved; null if there was none. */
+    policy_version: string | null
+    policy_shown_at: string | null
+    /** When the sender was removed from the lead; null if the sender is still there. */
+    anonymised_at: string | null
   }
   /** Estimates that visitors keep, as they were calculated. */
   estimates: {
@@ -157,6 +170,8 @@ export type Tables = {
   }
   /** Settings of administrators, as JSON. They are private, unlike content. */
   settings: { key: string; value: string; version: number; updated_at: string }
+  /** Random keys that all instances share, made when they are first needed. */
+  secrets: { name: string; value: string }
   /** How often the data of each tag (`subject`) has changed, for the caches of every process. */
   changes: { subject: string; version: number }
   /**

@@ -14,9 +14,9 @@ export type Outbox = {
   mailer: Mailer | null
   webhook: WebhookSettings | null
   publicUrl: string
-  /** Writes the deliveries of a new lead in its transaction. A lead that has some gets no others. */
+  /** Writes the deliveries of a new lead in its transaction. A lead that has some gets no others, and spam gets none. */
   announceLead: (db: Db, quote: Quote) => Promise<void>
-  /** Writes the delivery of a changed status in the transaction of the change. */
+  /** Writes the delivery of a changed status in the transaction of the change. Spam gets none. */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
   /** To be called after the commit: wakes the workers of this process. */
   wake: () => void
@@ -31,7 +31,7 @@ export function createOutbox({ mail, webhook, publicUrl }: OutboxSettings): Outb
     webhook,
     publicUrl,
     async announceLead(db, quote) {
-      if ((!mailer && !webhook) || (await hasDeliveries(db, quote.id))) return
+      if (quote.spamAt || (!mailer && !webhook) || (await hasDeliveries(db, quote.id))) return
       await addDeliveries(db, [
         ...(mailer ? await teamDeliveries(db, quote, mailer.from) : []),
         ...(mailer ? await answerDeliveries(db, quote, mailer.from) : []),
@@ -39,7 +39,7 @@ export function createOutbox({ mail, webhook, publicUrl }: OutboxSettings): Outb
       ])
     },
     async announceStatus(db, quote) {
-      if (webhook) await addDeliveries(db, [webhookDelivery('quote.status_changed', quote, webhook)])
+      if (webhook && !quote.spamAt) await addDeliveries(db, [webhookDelivery('quote.status_changed', quote, webhook)])
     },
     wake() {
       for (const listener of listeners) listener()

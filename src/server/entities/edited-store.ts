@@ -35,9 +35,9 @@ type Ordering<Name extends EntityName> = {
 export type EditedStore<Key, Input, Entity> = {
   list: (db: Db) => Promise<Entity[]>
   create: (db: Db, input: Input) => Promise<Entity>
-  /** Undefined if there is none. */
+  /** Undefined if the entity does not exist. */
   update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
-  /** The entity as it was; undefined if there is none. */
+  /** Returns the entity as it was; undefined if it did not exist. */
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 

@@ -67,7 +67,7 @@ function priceInput(fields: EstimateInput) {
   return given({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
 }
 
-/** What the size shall serve; null if the client gives the size and asks for no other. */
+/** The goal for which the engine suggests a size; null if the client gives a size and no goal. */
 export function goalOf({ goal, peakPowerKw, roofSquareMetres = 0, budget = 0 }: EstimateInput): Goal | null {
   if (goal === 'roof') return { kind: goal, squareMetres: roofSquareMetres }
   if (goal === 'budget') return { kind: goal, amount: budget }

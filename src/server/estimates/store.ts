@@ -19,7 +19,7 @@ export async function keepEstimate(db: Db, estimate: object, now = new Date()) {
   return { code, createdAt, expiresAt }
 }
 
-/** Undefined if there is none, or no longer. */
+/** Undefined if there is no estimate of this code, or its two years are over. */
 export async function findKept(db: Db, code: string, now = new Date()): Promise<KeptEstimate | undefined> {
   const row = await db
     .selectFrom('estimates')

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { forgetOldEstimates } from '../estimates/store.ts'
-import { emptyBin } from '../quotes/bin.ts'
+import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
 
 const everyMs = 10 * minuteMs
@@ -12,6 +12,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
   await emptyBin(db, now)
+  await deleteOldSpam(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()

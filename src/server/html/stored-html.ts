@@ -14,7 +14,7 @@ type Field = {
 export async function storedHtml(html: string, { path, maxChars, blank }: Field) {
   const clean = await sanitized(html)
   if (isBlankHtml(clean)) throw invalidField(path, blank)
-  // Checked after sanitising: characters like & are longer in HTML.
+  // The length is checked after sanitising, which makes the text longer: & becomes &amp;.
   if (clean.length > maxChars) throw invalidField(path, commonMessages.tooLong(maxChars))
   return clean
 }

@@ -48,6 +48,7 @@ test('only these calls are open to everybody', () => {
     'POST /api/admin/login',
     'POST /api/estimates',
     'POST /api/quotes',
+    'POST /api/quotes/ticket',
   ])
 })
 
@@ -204,5 +205,5 @@ describe.each(databases)('on %s', (database) => {
 function bodyFor(endpoint: Endpoint) {
   const entity = edited.find(({ update }) => update === endpoint)
   // The other calls change the status of a lead and the alternative text of a file.
-  return entity ? entity.example(1) : { status: 'new', alt: '' }
+  return entity ? entity.example(1) : { status: 'new', alt: '', spam: true }
 }

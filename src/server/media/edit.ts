@@ -39,7 +39,7 @@ async function findHere(db: Db, url: string) {
   return db.selectFrom('media').selectAll().where('blob_hash', '=', hash).orderBy('id').executeTakeFirst()
 }
 
-/** The file before and after; undefined if there is none. */
+/** Changes the alt text and returns the file before and after; undefined if the file does not exist. */
 export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, ifMatch: number | null) {
   const before = await lockRow(db, 'media', id, ifMatch)
   if (!before) return undefined

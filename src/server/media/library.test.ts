@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { contentApi } from '#contract/content.ts'
@@ -8,6 +7,7 @@ import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anArticle, aProduct, aProject } from '#tests/makers.ts'
+import { takeBack } from '#tests/older-databases.ts'
 import { migrate } from '../db/migrate.ts'
 import { storeFile } from './store.ts'
 
@@ -77,11 +77,7 @@ describe.each(databases)('the media library on %s', (database) => {
   test('finds files that are older than its search', async () => {
     await using app = await startApp(database)
     const { url } = await aFile(app, 'a', 'Übersicht.jpg')
-    // The database as it was before the migration of the search, and so before every later one.
-    for (const table of ['estimates', 'deliveries', 'settings'])
-      await sql`drop table ${sql.table(table)}`.execute(app.db)
-    await sql`alter table media drop column search_text`.execute(app.db)
-    await sql`delete from kysely_migration where name >= '0003_media_search'`.execute(app.db)
+    await takeBack(app.db, database, '0003_media_search')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect(await app.admin(mediaApi.list, { query: { q: 'ÜBER' } })).toMatchObject([{ url }])
   })

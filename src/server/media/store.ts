@@ -26,12 +26,12 @@ function safeName(originalName: string) {
   return `${safe.slice(0, 80) || 'file'}${ending}`
 }
 
-/** Adds a file to the media library. Equal bytes are stored once. */
+/** Adds a file to the media library, even if another file has the same bytes: both then share the stored bytes. */
 export async function storeFile(db: Db, file: NewFile) {
   return listFile(db, await storeBytes(db, file), file)
 }
 
-/** The file of the library that has these bytes; stores a new one if there is none. */
+/** Returns the library's file with these bytes, and adds one only if there is none. */
 export async function storeFileOnce(db: Db, file: NewFile) {
   // The lock on the bytes makes a second upload at the same moment wait and find the first one.
   const hash = await storeBytes(db, file)

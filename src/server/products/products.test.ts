@@ -103,7 +103,7 @@ describe.each(databases)('products on %s', (database) => {
     )
 
     expect([update.status, removal.status, current.status]).toEqual([412, 412, 200])
-    expect(update.body.message).toBe('Somebody else has changed this meanwhile. Reload it and try again.')
+    expect(update.body.message).toBe('Somebody else has changed this since you loaded it. Reload it and try again.')
     expect((await app.visitor(productApi.listPublic, {})).map(({ title }) => title)).toEqual(['Both'])
   })
 

@@ -1,11 +1,12 @@
 import { type QuoteStatus, quoteLimits } from '#contract/quotes.ts'
+import { type SpamReason, spamLimits } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { unchanged } from '../entities/change.ts'
 import { toQuote } from './store.ts'
 
-/** Returns the lead before and after; undefined if there is none outside the bin. */
+/** Sets the status and returns the lead before and after; undefined if the lead does not exist or is in the bin. */
 export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
@@ -13,14 +14,14 @@ export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch
   return { before: toQuote(before), after: await change(db, before, { status }) }
 }
 
-/** Moves a lead to the bin; undefined if there is none outside the bin. */
+/** Moves a lead to the bin; undefined if the lead does not exist or is already there. */
 export async function binQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   return change(db, before, { deleted_at: new Date().toISOString() })
 }
 
-/** Takes a lead out of the bin; a lead that is not in the bin stays as it is. */
+/** Takes a lead out of the bin; undefined if the lead does not exist. A lead outside the bin stays as it is. */
 export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before) return undefined
@@ -28,13 +29,33 @@ export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   return { quote: await change(db, before, { deleted_at: null }), wasInBin: true }
 }
 
-/** Deletes leads from the bin after their 30 days. Several processes may do it at once. */
+/** Marks a lead as spam, or as none; undefined if there is none outside the bin. */
+export async function setSpam(db: Db, id: number, isSpam: boolean, ifMatch: number | null) {
+  const before = await lockRow(db, 'quotes', id, ifMatch)
+  if (!before || before.deleted_at) return undefined
+  if ((before.spam_at !== null) === isSpam) return unchanged(toQuote(before))
+  const marked: SpamReason[] = ['marked']
+  const columns = isSpam
+    ? { spam_at: new Date().toISOString(), spam_reasons: JSON.stringify(marked) }
+    : { spam_at: null, spam_reasons: null }
+  return { before: toQuote(before), after: await change(db, before, columns) }
+}
+
+/** Deletes spam after its 30 days. Several processes may do it at once. */
+export async function deleteOldSpam(db: Db, now = new Date()) {
+  const end = new Date(now.getTime() - spamLimits.keptDays * dayMs).toISOString()
+  await db.deleteFrom('quotes').where('spam_at', '<', end).execute()
+}
+
+/** Deletes the leads that have been in the bin for 30 days. Several processes may do it at once. */
 export async function emptyBin(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()
 }
 
-async function change(db: Db, row: Row<'quotes'>, columns: Partial<Pick<Row<'quotes'>, 'status' | 'deleted_at'>>) {
+type Columns = Partial<Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons'>>
+
+async function change(db: Db, row: Row<'quotes'>, columns: Columns) {
   const changed = await db
     .updateTable('quotes')
     .set({ ...columns, version: row.version + 1, updated_at: new Date().toISOString() })

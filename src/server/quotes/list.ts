@@ -12,6 +12,8 @@ type Wanted = {
   q?: string | undefined
   /** The leads in the bin instead of the others. */
   deleted?: 'true' | undefined
+  /** Spam instead of the others. */
+  spam?: 'true' | undefined
 }
 
 type Part = {
@@ -35,15 +37,17 @@ export async function listQuotes(db: Db, { limit, order, before, after, ...wante
 }
 
 async function countQuotes(db: Db, wanted: Wanted) {
-  if (!wanted.q && !wanted.deleted) return countByTallies(db, wanted)
+  if (!wanted.q && !wanted.deleted && !wanted.spam) return countByTallies(db, wanted)
   const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-function matching(db: Db, { status, type, q, deleted }: Wanted) {
+function matching(db: Db, { status, type, q, deleted, spam }: Wanted) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
+  // The bin also has the spam that was deleted.
+  if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
   if (status) query = query.where('status', '=', status)
   if (type) query = query.where('type', '=', type)
   for (const word of searchedWords(q ?? ''))

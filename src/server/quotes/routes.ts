@@ -6,9 +6,10 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import { found, Refusal } from '../refusal.ts'
+import { issueTicket, readTicket } from '../spam/ticket.ts'
 import { rateLimits } from '../throttles/limits.ts'
-import { checkRateLimit } from '../throttles/rate-limit.ts'
-import { binQuote, restoreQuote, setStatus } from './bin.ts'
+import { countUse } from '../throttles/rate-limit.ts'
+import { binQuote, restoreQuote, setSpam, setStatus } from './bin.ts'
 import { listQuotes } from './list.ts'
 import { createQuote } from './store.ts'
 
@@ -17,12 +18,13 @@ const entity = 'quotes'
 export const quoteRoutes = (outbox: Outbox) =>
   routes(quoteApi, quoteSchemas, {
     send: anyone(
-      async (_db, { body, idempotencyKey, address }, inTransaction) => {
+      async (db, { body, idempotencyKey, address }, inTransaction) => {
+        const ticket = await readTicket(db, body.visit?.ticket)
         const store = () =>
           inTransaction(async (db) => {
-            const refusal = address === null ? null : await checkRateLimit(db, rateLimits.quotes, address)
+            const { refusal, count } = await countUse(db, rateLimits.quotes, address)
             if (refusal) return refusal
-            const quote = await createQuote(db, body, idempotencyKey)
+            const quote = await createQuote(db, body, idempotencyKey, { ticket, fromNetwork: count })
             await outbox.announceLead(db, quote)
             return quote
           })
@@ -31,13 +33,15 @@ export const quoteRoutes = (outbox: Outbox) =>
           if (isMissingReference(error)) return store()
           throw error
         })
-        // Thrown outside the transaction: inside, the count of the rate limit would be rolled back.
+        // Thrown after the transaction: an error inside it would roll back the count of the rate limit.
         if (result instanceof Refusal) throw result
         outbox.wake()
         return result
       },
       { status: 201, bodyMaxBytes: quoteLimits.bodyMaxBytes, opensOwnTransaction: true },
     ),
+
+    ticket: anyone(async (db) => ({ ticket: await issueTicket(db) }), { opensOwnTransaction: true }),
 
     list: admins(async (db, { query }) => {
       const { quotes, total } = await listQuotes(db, query)
@@ -52,6 +56,22 @@ export const quoteRoutes = (outbox: Outbox) =>
           const change = { before: { status: before.status }, after: { status: after.status } }
           await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
           await outbox.announceStatus(db, after)
+          return after
+        })
+        outbox.wake()
+        return quote
+      },
+      { opensOwnTransaction: true },
+    ),
+
+    setSpam: admins(
+      async (_db, { params, body, ifMatch, caller }, inTransaction) => {
+        const quote = await inTransaction(async (db) => {
+          const { before, after } = found(await setSpam(db, params.id, body.spam, ifMatch))
+          if (after === before) return after
+          const change = { before: { spam: !body.spam }, after: { spam: body.spam } }
+          await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+          await outbox.announceLead(db, after)
           return after
         })
         outbox.wake()

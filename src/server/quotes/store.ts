@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Quote, QuoteInput } from '#contract/quotes.ts'
+import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { type Arrival, judgeLead } from '../spam/judge-lead.ts'
 import { searchTextOf } from './search.ts'
 
 const blank = {
@@ -20,8 +22,14 @@ const blank = {
  * often it arrives. With another text it is another lead, because a lead must never be lost. For the same reason a lead
  * that arrives again is taken out of the bin, as new.
  */
-export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: string | null): Promise<Quote> {
+export async function createQuote(
+  db: Db,
+  input: QuoteInput,
+  idempotencyKey: string | null,
+  arrival: Arrival,
+): Promise<Quote> {
   const now = new Date().toISOString()
+  const { reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = { ...blank, ...(input.type === 'product' ? await productColumns(db, input) : generalColumns(input)) }
   const values = {
     ...columns,
@@ -35,6 +43,9 @@ export async function createQuote(db: Db, input: QuoteInput, idempotencyKey: str
     created_at: now,
     updated_at: now,
     deleted_at: null,
+    spam_at: reasons.length > 0 ? now : null,
+    spam_reasons: reasons.length > 0 ? JSON.stringify(reasons) : null,
+    text_hash: textHash,
   }
   const insert = db.insertInto('quotes').values(values).returningAll()
   const row = await insert
@@ -77,7 +88,8 @@ async function productColumns(db: Db, { productId, productTitle }: Extract<Quote
   return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }
 }
 
-function requestHash(key: string, { status: _ignored, ...input }: QuoteInput) {
+// A form that is sent again after a reload has another ticket.
+function requestHash(key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: QuoteInput) {
   return createHash('sha256')
     .update(JSON.stringify([key, input]))
     .digest('hex')
@@ -102,5 +114,7 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
+  spamAt: row.spam_at,
+  spamReasons: row.spam_reasons === null ? [] : fromJson(row.spam_reasons),
   version: row.version,
 })

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { overviewApi } from '#contract/overview.ts'
 import { quoteApi, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
+import { takeBack } from '#tests/older-databases.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { mondayOf } from '../overview/weeks.ts'
 import { addUpTallies, readTallies } from './tallies.ts'
@@ -97,7 +97,7 @@ describe.each(databases)('tallies on %s', (database) => {
     await using app = await startApp(database)
     const ids = await arrive(app, 4)
     await app.admin(quoteApi.remove, { params: { id: ids[0] ?? 0 } })
-    await withoutTallies(app, database)
+    await takeBack(app.db, database, '0002_quote_tallies')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
     await arrive(app, 1)
@@ -106,20 +106,3 @@ describe.each(databases)('tallies on %s', (database) => {
     expect((await app.admin(overviewApi.read, {})).counts.quotes).toBe(4)
   })
 })
-
-/** The database as the first version had it. */
-async function withoutTallies({ db }: TestApp, database: string) {
-  const triggers = ['quotes_tallied_insert', 'quotes_tallied_update', 'quotes_tallied_delete']
-  const drops =
-    database === 'SQLite' ? triggers.map((name) => `drop trigger ${name}`) : ['drop function tally_quote cascade']
-  for (const statement of [
-    ...drops,
-    'drop table quote_tallies',
-    'alter table media drop column search_text',
-    'drop table estimates',
-    'drop table deliveries',
-    'drop table settings',
-  ])
-    await sql.raw(statement).execute(db)
-  await sql`delete from kysely_migration where name >= '0002'`.execute(db)
-}

@@ -11,7 +11,13 @@ export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { 
 }
 
 /** Counts a use by the address. Returns a refusal above the limit, null otherwise. */
-export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateLimit, address: string) {
+export async function checkRateLimit(db: Db, limit: RateLimit, address: string) {
+  return (await countUse(db, limit, address)).refusal
+}
+
+/** Counts a use by the address. Returns the number of its uses, and a refusal above the limit. Null is not counted. */
+export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, address: string | null) {
+  if (address === null) return { count: 0, refusal: null }
   const now = new Date()
   const end = new Date(now.getTime() + perMinutes * minuteMs).toISOString()
   const row = await db
@@ -33,7 +39,7 @@ export async function checkRateLimit(db: Db, { name, atMost, perMinutes }: RateL
     )
     .returning(['count', 'forget_at'])
     .executeTakeFirstOrThrow()
-  return row.count > atMost ? tooMany(new Date(row.forget_at), now) : null
+  return { count: row.count, refusal: row.count > atMost ? tooMany(new Date(row.forget_at), now) : null }
 }
 
 /** Takes a use back that should not count. */

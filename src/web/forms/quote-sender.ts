@@ -5,12 +5,17 @@ import { fetchReply } from '../api/fetch.ts'
 import { checkAgainst, type FieldErrors } from './field-errors.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { TypedValues } from './typed-values.ts'
+import { touch, visitOf } from './visit.ts'
 
 /** Checks a form and sends it. It comes with zod, so it is loaded when a visitor begins to fill in the form. */
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
-  /** Resolves when the server has stored the values. After a rejection they may be stored or not. */
-  /** Gives the number of the lead. */
+  /** Says that the visitor has touched the form. */
+  touch: () => void
+  /**
+   * Resolves with the number of the lead when the server has stored the values. After a rejection they may be stored or
+   * not.
+   */
   send: (values: TypedValues) => Promise<number>
 }
 
@@ -22,10 +27,15 @@ export function quoteSender<Body extends z.output<typeof QuoteInput>>(
 ): FormSender {
   const idempotencyKey = idempotencyKeyOf(name)
   return {
+    touch,
     check: (values) => checkAgainst(schema, toBody(values)).errors ?? {},
     async send(values) {
       const headers = { 'idempotency-key': idempotencyKey.get() }
-      const { id } = await fetchReply(quoteApi.send, { body: schema.parse(toBody(values)) }, { headers })
+      const { id } = await fetchReply(
+        quoteApi.send,
+        { body: schema.parse({ ...toBody(values), visit: await visitOf() }) },
+        { headers },
+      )
       idempotencyKey.discard()
       return id
     },

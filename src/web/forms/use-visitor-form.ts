@@ -47,7 +47,9 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
 
   /** Loads all that sending needs while there is still a connection: its loss has to be reported too. */
   function prepare() {
-    load().catch(() => {}) // sending tries again
+    load()
+      .then(({ touch }) => touch())
+      .catch(() => {}) // sending tries again
     prepareToasts()
   }
 

@@ -4,13 +4,13 @@ const units =
 // A unit ends where no letter or digit follows: "5 m" is a length, "5 minutes" is not.
 const numberAndUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu')
 
-/** A text as it is printed: a number is never parted from its unit, and CO2 and m2 have their small figures. */
+/** Puts no-break spaces between numbers and units, and writes CO2, m2 and m3 as CO₂, m² and m³. */
 export const typeset = (text: string) =>
   text
     .replace(numberAndUnit, '$1\u00a0')
     .replace(/\bCO2\b/g, 'CO₂')
     .replace(/\bm([23])\b/g, (_, power) => (power > 2 ? 'm³' : 'm²'))
 
-/** The same for the words of HTML outside tables, whose narrow columns need every break. Tags stay as they are. */
+/** The same for HTML. Tags stay as they are, and so do tables: their narrow columns need every line break. */
 export const typesetHtml = (html: string) =>
   html.replace(/<table.*?<\/table>|(^|>)([^<]+)/gs, (all, end, words) => (words ? end + typeset(words) : all))

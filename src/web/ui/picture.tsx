@@ -101,6 +101,6 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
 
 /** The widths that are not wider than the picture itself; at least one. */
 function widthsFor({ width }: PictureFacts) {
-  const useful = pictureWidths.filter((offered) => offered <= width)
-  return useful.length > 0 ? useful : [pictureWidths[0]]
+  const narrowEnough = pictureWidths.filter((offered) => offered <= width)
+  return narrowEnough.length > 0 ? narrowEnough : [pictureWidths[0]]
 }

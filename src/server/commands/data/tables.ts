@@ -29,6 +29,7 @@ const keys = {
   audit: ['id'],
   changes: ['subject'],
   throttles: ['key'],
+  secrets: ['name'],
 } as const satisfies Record<TableName, readonly string[]>
 
 export const tableNames = Object.keys(keys) as TableName[]

@@ -13,6 +13,7 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 
+/** The list that a tab shows below its search. */
 export type Listed<Item> = {
   /** The items that the search finds. */
   found: Item[]

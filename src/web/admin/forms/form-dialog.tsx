@@ -3,7 +3,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { UploadsUnderWay } from './upload-progress.ts'
-import { conflictChoices } from './use-conflict.ts'
+import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
 /** The state of a form without its values, whose types differ from form to form. */
@@ -75,8 +75,11 @@ export function FormNotices({ form }: { form: FormState }) {
         </Notice>
       )}
       {form.hasConflict && (
-        <Notice kind="error" title="Somebody else has saved this meanwhile.">
-          <p>Nothing was overwritten. What should count?</p>
+        <Notice kind="error" title={conflictTitle}>
+          <p>
+            Your changes are not saved yet. If you load their version, you lose your changes. If you keep yours, it
+            overwrites theirs.
+          </p>
           <p className="mt-2 flex flex-wrap gap-2">
             <button type="button" onClick={form.loadTheirs} className={buttonStyles.outline}>
               {conflictChoices.load}

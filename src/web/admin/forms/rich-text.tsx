@@ -3,11 +3,11 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { isSafeLink } from '#contract/common.schema.ts'
-import { RichTextBar } from './rich-text-bar.tsx'
 import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
 import { plainMarks } from './rich-text-marks.ts'
 import { type HtmlSource, htmlSource } from './rich-text-source.ts'
 import { tableNodes } from './rich-text-tables.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 type Props = {
   label: string
@@ -68,7 +68,7 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
   if (!editor) return null
   return (
     <div className="rounded-md border border-edge focus-within:border-ink">
-      <RichTextBar editor={editor} />
+      <RichTextToolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { isStatus, ResponseError } from '../../api/response-error.ts'
 
-/** The choices of an administrator whose save was refused because somebody else has saved meanwhile. */
-export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite' } as const
+export const conflictTitle = 'Somebody else has saved changes since you opened this.'
 
-/** A conflict ends when the administrator has chosen. Without `reload` a form has no conflicts. */
+/** The two ways in which an administrator can end a conflict. */
+export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
+
+/** A save that was refused because somebody else has saved before it. Without `reload` a form has no conflicts. */
 export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
   return {
     hasConflict: state !== 'none',
-    /** The stored version is on its way, to take the place of the administrator's own. */
+    /** The browser is loading the stored version, which will replace the administrator's own. */
     isReloading: state === 'reloading',
-    /** Takes an error of a save; false if it is no conflict. */
+    /** Notes the conflict that a failed save met; false if the error is another one. */
     take(error: unknown) {
       if (!reload || !isStatus(error, 412)) return false
       setState('found')
@@ -25,8 +27,8 @@ export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   }
 }
 
-/** The server's refusal in the words of the form, which offers these choices. */
+/** An error whose text names the choices that the form offers, for the toast. */
 export function conflictError() {
-  const message = `Somebody else has saved this meanwhile. Choose “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
+  const message = `${conflictTitle} Choose in the form: “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
   return new ResponseError(412, JSON.stringify({ message, errors: [] }))
 }

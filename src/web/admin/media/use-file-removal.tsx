@@ -8,8 +8,8 @@ import { useSend } from '../api/use-send.ts'
 import { UsedFileDialog } from './used-file-dialog.tsx'
 
 /**
- * Deletes a file after the administrator has confirmed it. While places show the file, `question` is a dialog that asks
- * for a file that takes its place.
+ * Deletes a file after the administrator has confirmed it. If the site still uses the file, `question` is a dialog that
+ * asks whether to replace, delete or keep it.
  */
 export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)
@@ -32,8 +32,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
         await invalidateIfStale(error)
         return failed(error)
       }
-      const shown = placesIn(error)
-      if (window.confirm(usedText(error, shown))) setPlaces(shown)
+      setPlaces(placesIn(error))
     }
   }
 
@@ -59,10 +58,3 @@ function failed(error: unknown) {
 
 const placesIn = (error: unknown) =>
   error instanceof AdminError && error.refusal ? error.refusal.errors.map(({ message }) => message) : []
-
-const usedText = (error: unknown, places: string[]) =>
-  [
-    `${error instanceof AdminError && error.refusal ? error.refusal.message : reasonOf(error)}:`,
-    ...places.map((place) => `- ${place}`),
-    '\nDelete it all the same, or put another file there? OK lets you choose.',
-  ].join('\n')

@@ -14,14 +14,14 @@ type Props = {
   onClose: () => void
 }
 
-/** What shall be shown instead of a file that is deleted while places show it. */
+/** Lists the places that use a file, and asks whether to replace, delete or keep it. */
 export function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const isPicture = file.mimeType.startsWith('image/')
   return (
     <TitledDialog title={`Delete ${file.originalName}`} onClose={onClose}>
       <div className="grid gap-3 py-4 text-sm">
-        <p>The site still shows this file in:</p>
+        <p>The file is not deleted yet, because the site still uses it in:</p>
         <ul className="list-disc pl-5">
           {places.map((place) => (
             <li key={place}>{place}</li>
@@ -29,8 +29,8 @@ export function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: P
         </ul>
         <p className="text-ink-soft">
           {isPicture
-            ? 'You can put another picture in all of these places. If you delete the file all the same, they show a plain placeholder or no picture.'
-            : 'If you delete the file all the same, these places no longer offer it.'}
+            ? 'If you choose another picture, all these places show it instead, and this file is deleted. If you delete the file anyway, they show a plain placeholder or no picture.'
+            : 'If you delete the file anyway, visitors can no longer open it from these places.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -40,7 +40,7 @@ export function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: P
           </button>
         )}
         <button type="button" onClick={onDelete} className={buttonStyles.danger}>
-          <Trash2 size={15} aria-hidden /> Delete it all the same
+          <Trash2 size={15} aria-hidden /> Delete anyway
         </button>
         <button type="button" onClick={onClose} className={buttonStyles.outline}>
           Keep the file

@@ -1,13 +1,13 @@
-import { Trash2, Undo2 } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { dateAndTime } from '../ui/times.ts'
+import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
 import { Contact } from './contact.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
 import { personOf } from './person.ts'
 import { Reach } from './reach.tsx'
+import { SpamReasons } from './spam-reasons.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
 import { Waiting } from './waiting-badge.tsx'
 
@@ -16,13 +16,14 @@ type Props = {
   onStatus: (change: { id: number; status: QuoteStatus }) => void
   onDelete: (id: number) => void
   onRestore: (id: number) => void
+  onSpam: (change: { id: number; spam: boolean }) => void
 }
 
 /** A whole lead: the visitor's need, then the contact, then the actions. */
-export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, onRestore }: Props) {
-  const { id, type, status, createdAt, deletedAt } = quote
+export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, onRestore, onSpam }: Props) {
+  const { id, type, status, createdAt, deletedAt, spamAt } = quote
   const person = personOf(quote)
-  const isUnread = status === 'new' && !deletedAt
+  const isUnread = status === 'new' && !deletedAt && !spamAt
   const titleId = `quote-${id}`
   return (
     <li
@@ -35,7 +36,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
           <span className="sr-only"> from {person}</span>
         </h2>
         <StatusBadge status={status} />
-        {!deletedAt && <Waiting quote={quote} />}
+        {!deletedAt && !spamAt && <Waiting quote={quote} />}
         <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
           {dateAndTime(createdAt)}
         </time>
@@ -51,57 +52,18 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <Contact quote={quote} />
         <Message text={quote.message} person={person} />
+        {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
         {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => onStatus({ id, status })} />}
         {deletedAt && <RestoreButton person={person} onRestore={() => onRestore(id)} />}
+        {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => onSpam({ id, spam: false })} />}
         <div className="flex flex-wrap gap-2">
           <Reach quote={quote} person={person} />
+          {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => onSpam({ id, spam: true })} />}
           {!deletedAt && <DeleteButton person={person} onDelete={() => onDelete(id)} />}
         </div>
       </div>
     </li>
   )
 })
-
-function DeleteButton({ person, onDelete }: { person: string; onDelete: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`Delete ${person}'s request`}
-      data-tooltip="Delete"
-      onClick={(event) => {
-        // The second click of a double click is on the next lead, which has moved up.
-        if (event.detail > 1) return
-        focusNeighbour(event)
-        onDelete()
-      }}
-      className="icon-button h-9 hover:text-clay-ink"
-    >
-      <Trash2 size={16} aria-hidden />
-    </button>
-  )
-}
-
-function RestoreButton({ person, onRestore }: { person: string; onRestore: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`Restore ${person}'s request`}
-      onClick={(event) => {
-        focusNeighbour(event)
-        onRestore()
-      }}
-      className={`${buttonStyles.outline} lg:w-full`}
-    >
-      <Undo2 size={15} aria-hidden /> Restore
-    </button>
-  )
-}
-
-/** Moves the focus to the next lead, so that it isn't lost to the top of the page. */
-function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
-  const card = currentTarget.closest('li')
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  neighbour?.querySelector<HTMLElement>('h2')?.focus()
-}

@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react'
+import { Ban, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { useSearchParams } from '../addresses.ts'
@@ -20,6 +21,8 @@ export function useQuoteFilter() {
     order: place.get('order') === 'oldest' ? 'oldest' : undefined,
     /** The leads in the bin instead of the others. */
     deleted: place.get('deleted') === 'true' ? 'true' : undefined,
+    /** Spam instead of the others. */
+    spam: place.get('spam') === 'true' ? 'true' : undefined,
   }
   return {
     query,
@@ -60,14 +63,12 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         value={query.order ?? 'newest'}
         onChoose={(order) => change({ order: order === 'oldest' ? order : null })}
       />
-      <button
-        type="button"
-        aria-pressed={query.deleted !== undefined}
-        onClick={() => change({ deleted: query.deleted ? null : 'true' })}
-        className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold`}
-      >
+      <Place isShown={query.spam !== undefined} onToggle={(spam) => change({ spam, deleted: null })}>
+        <Ban size={15} aria-hidden /> Spam
+      </Place>
+      <Place isShown={query.deleted !== undefined} onToggle={(deleted) => change({ deleted, spam: null })}>
         <Trash2 size={15} aria-hidden /> Bin
-      </button>
+      </Place>
       {isFiltered && (
         <button
           type="button"
@@ -79,6 +80,22 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
       )}
       {isFetching && <span className="spinner ml-1" aria-hidden />}
     </search>
+  )
+}
+
+type PlaceProps = { isShown: boolean; onToggle: (shown: 'true' | null) => void; children: ReactNode }
+
+/** Shows the leads of another place instead of the list. */
+function Place({ isShown, onToggle, children }: PlaceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={() => onToggle(isShown ? null : 'true')}
+      className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold`}
+    >
+      {children}
+    </button>
   )
 }
 

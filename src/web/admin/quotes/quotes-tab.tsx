@@ -1,4 +1,5 @@
 import { quoteApi, quoteLimits } from '#contract/quotes.ts'
+import { spamLimits } from '#contract/spam.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Empty, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,6 +12,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { QuoteCard } from './quote-card.tsx'
 import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
 import { useDeletion, useRestore, useStatusChange } from './use-quotes.ts'
+import { useSpam } from './use-spam.ts'
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
@@ -27,6 +29,12 @@ export default function QuotesTab() {
           What was deleted lies here for {quoteLimits.binDays} days and is then gone for good.
         </p>
       )}
+      {filter.query.spam && (
+        <p className="text-sm text-ink-soft">
+          Requests that look like spam stay here for {spamLimits.keptDays} days and are then gone for good. Nobody is
+          told of them, and they are in no figure.
+        </p>
+      )}
       <QuoteList list={list} empty={emptyWords(filter)} />
     </TabPage>
   )
@@ -39,6 +47,7 @@ function QuoteList({ list, empty }: Props) {
   const { mutate: changeStatus } = useStatusChange()
   const remove = useDeletion()
   const { mutate: restore } = useRestore()
+  const markSpam = useSpam()
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -54,7 +63,14 @@ function QuoteList({ list, empty }: Props) {
     <>
       <ul className="grid gap-3">
         {shown.map((quote) => (
-          <QuoteCard key={quote.id} quote={quote} onStatus={changeStatus} onDelete={remove} onRestore={restore} />
+          <QuoteCard
+            key={quote.id}
+            quote={quote}
+            onStatus={changeStatus}
+            onDelete={remove}
+            onRestore={restore}
+            onSpam={markSpam}
+          />
         ))}
       </ul>
       <LoadMore list={list} noun="quote requests" />
@@ -64,5 +80,6 @@ function QuoteList({ list, empty }: Props) {
 
 function emptyWords({ isFiltered, query }: ReturnType<typeof useQuoteFilter>) {
   if (isFiltered) return 'No quote request matches the filter.'
+  if (query.spam) return 'There is no spam.'
   return query.deleted ? 'The bin is empty.' : 'No quote requests yet.'
 }

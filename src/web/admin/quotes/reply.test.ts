@@ -20,6 +20,8 @@ const lead: Quote = {
   createdAt: '2026-11-21T09:30:00.000Z',
   updatedAt: '2026-11-21T09:30:00.000Z',
   deletedAt: null,
+  spamAt: null,
+  spamReasons: [],
   version: 1,
 }
 

@@ -28,13 +28,13 @@ function longestThatFits(message: string, href: (message: string) => string) {
   const characters = [...message]
   let fits = 0
   let tooMany = characters.length
-  const first = (count: number) => `${characters.slice(0, count).join('').trimEnd()} […]`
+  const shortened = (count: number) => `${characters.slice(0, count).join('').trimEnd()} […]`
   while (tooMany - fits > 1) {
     const count = Math.floor((fits + tooMany) / 2)
-    if (href(first(count)).length <= mailtoMaxChars) fits = count
+    if (href(shortened(count)).length <= mailtoMaxChars) fits = count
     else tooMany = count
   }
-  return href(fits > 0 ? first(fits) : '')
+  return href(fits > 0 ? shortened(fits) : '')
 }
 
 function topicOf({ productTitle, subject }: Quote) {

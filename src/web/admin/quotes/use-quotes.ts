@@ -46,7 +46,7 @@ function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] },
   return quotes.toSpliced(quotes.filter(({ id }) => above.has(id)).length, 0, quote)
 }
 
-const lead = (id: number) => `lead ${id}`
+export const lead = (id: number) => `lead ${id}`
 
 const brokenOff = new Map<Query, Query['state']['fetchMeta']>()
 let changesUnderWay = 0
@@ -145,6 +145,9 @@ export function useDeletion() {
   )
 }
 
+/** Cached lists that are not shown still have a lead where it was before it was moved. */
+export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...inPages, type: 'inactive' })
+
 /** Takes a lead out of the bin. */
 export function useRestore() {
   const client = useQueryClient()
@@ -156,8 +159,7 @@ export function useRestore() {
       return invalidateIfStale(error)
     },
     onSuccess: async () => {
-      // Cached lists that are not shown still have the lead in the bin.
-      client.removeQueries({ ...inPages, type: 'inactive' })
+      forgetHiddenLists(client)
       await invalidate(client, ['quotes'])
       toast({ title: 'Quote request restored', description: 'It is back in the list.' })
     },

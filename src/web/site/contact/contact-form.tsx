@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
+import { HiddenField } from '../../forms/hidden-field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -92,6 +93,7 @@ export function ContactForm({ sentLead }: { sentLead: string | null }) {
             hint="Load or consumption, site, existing supply: whatever you know already."
           />
         </div>
+        <HiddenField />
         <button
           type="submit"
           disabled={isPending}

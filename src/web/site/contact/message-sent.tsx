@@ -5,12 +5,12 @@ import { useJson } from '../../api/content.ts'
 
 type Props = {
   leadId: string
-  /** True if the visitor sent the form on this page, whose button had the focus and is gone. */
+  /** True if the visitor has just sent the form: its button had the focus and is gone. */
   takesFocus: boolean
   onAnother: () => void
 }
 
-/** Stands where the form was: the number of the lead, what happens next and by when. */
+/** Replaces the form after a message: the reference number, the next steps, and the time until the answer. */
 export function MessageSent({ leadId, takesFocus, onAnother }: Props) {
   const { phone, hours } = useJson('company')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,12 +23,15 @@ export function MessageSent({ leadId, takesFocus, onAnother }: Props) {
         Message sent successfully! Your reference number is #{leadId}.
       </h3>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>An engineer reads your message and looks at what you need.</li>
+        <li>An engineer will read your message and look at what you need.</li>
         <li>
-          You get an answer by e-mail or phone within <strong>24-48 hours</strong> on working days. Our hours:{' '}
-          {hours.join('; ')}.
+          You will get an answer by e-mail or phone within <strong>24-48 hours</strong> on working days.
+          {hours.length > 0 && ` Our office hours: ${hours.join('; ')}.`}
         </li>
-        <li>Is it urgent?{phone && ` Call ${phone}.`} Say your reference number, and we find your message at once.</li>
+        <li>
+          {phone ? `If it is urgent, call ${phone}` : 'If you write to us again'} and give your reference number, so
+          that we find your message at once.
+        </li>
       </ol>
       <Link
         href={pages.contact.href()}

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
+import { HiddenField } from '../../forms/hidden-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -50,6 +51,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
         error={errors.email}
       />
       <TextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone} />
+      <HiddenField />
       <button type="submit" disabled={isPending} className={buttonStyles.primary}>
         {isPending ? 'Submitting...' : 'Submit Quote Request'}
       </button>

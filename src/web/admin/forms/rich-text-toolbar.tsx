@@ -19,7 +19,7 @@ import { LinkDialog } from './link-dialog.tsx'
 
 type Tool = { label: string; Icon: LucideIcon; isOn?: boolean; isOff?: boolean; run: () => unknown }
 
-export function RichTextBar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const is = useEditorState({
     editor,

@@ -1,0 +1,21 @@
+/** Why a lead is spam, in the words that administrators read. */
+export const spamReasons = {
+  hiddenField: 'A field was filled in that people can’t see.',
+  tooFast: 'It was sent faster than anybody types.',
+  noTicket: 'It was sent without the scripts of the page.',
+  manyLinks: 'The message has many links.',
+  linkCode: 'The message has links written as code.',
+  sameText: 'Other addresses have sent the same text.',
+  sameTextWithLink: 'Other addresses have sent the same text with a link.',
+  massText: 'Many other addresses have sent the same text with a link.',
+  burst: 'Many requests came from one network within minutes.',
+  repeated: 'An administrator has marked this text from this address as spam before.',
+  marked: 'An administrator has marked it as spam.',
+} as const
+
+export type SpamReason = keyof typeof spamReasons
+
+export const spamLimits = {
+  /** Spam is deleted after this time. */
+  keptDays: 30,
+} as const

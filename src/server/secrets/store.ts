@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/schema.ts'
+
+const read = new WeakMap<Db, Map<string, Promise<Buffer>>>()
+
+/** A random key that all instances of the site share. It is made when it is first needed, and read once by a process. */
+export function secretOf(db: Db, name: string): Promise<Buffer> {
+  const secrets = read.get(db) ?? new Map<string, Promise<Buffer>>()
+  read.set(db, secrets)
+  const known = secrets.get(name)
+  if (known) return known
+  const secret = readOrMake(db, name)
+  secrets.set(name, secret)
+  // The next call tries again.
+  secret.catch(() => secrets.delete(name))
+  return secret
+}
+
+async function readOrMake(db: Db, name: string) {
+  // Two instances may start at once: both use the key of the first.
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return Buffer.from(value, 'base64')
+}

@@ -1,0 +1,64 @@
+import type { QuoteInput } from '#contract/quotes.ts'
+import type { SpamReason } from '#contract/spam.ts'
+import { dayMs } from '#contract/time.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db } from '../db/schema.ts'
+import { factsOf } from './message-text.ts'
+import { judge } from './points.ts'
+import type { Ticket } from './ticket.ts'
+
+/** How a lead has arrived. */
+export type Arrival = {
+  ticket: Ticket | null
+  /** The number of leads from the same network within ten minutes, with this one. */
+  fromNetwork: number
+}
+
+const sameTextDays = 7
+// More of the same text make no difference.
+const earlierMax = 50
+
+/** The reasons why a lead that arrives is spam, none if it is not, and the hash of its text. */
+export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
+  const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : noText)
+  const earlier = textHash === null ? [] : await earlierWith(db, textHash)
+  const reasons = judge({
+    ...facts,
+    hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
+    seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
+    sameTextFrom: isTelling ? othersIn(earlier, input.email) : 0,
+    fromNetwork,
+    isRepeated: earlier.some((lead) => isSameAddress(lead.email, input.email) && isMarked(lead.reasons)),
+  })
+  return { reasons, textHash }
+}
+
+const noText = { message: '', firstName: '', lastName: '' }
+
+type Earlier = { email: string; createdAt: string; reasons: SpamReason[] }
+
+async function earlierWith(db: Db, textHash: string): Promise<Earlier[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select(['email', 'created_at', 'spam_reasons'])
+    .where('text_hash', '=', textHash)
+    .orderBy('created_at', 'desc')
+    .limit(earlierMax)
+    .execute()
+  return rows.map(({ email, created_at, spam_reasons }) => ({
+    email,
+    createdAt: created_at,
+    reasons: spam_reasons === null ? [] : fromJson<SpamReason[]>(spam_reasons),
+  }))
+}
+
+function othersIn(earlier: Earlier[], email: string) {
+  const since = new Date(Date.now() - sameTextDays * dayMs).toISOString()
+  const others = earlier.filter((lead) => lead.createdAt >= since && !isSameAddress(lead.email, email))
+  return new Set(others.map((lead) => lead.email.toLowerCase())).size
+}
+
+const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+// A repeated lead carries the mark on, so that it is found however many others there are.
+const isMarked = (reasons: SpamReason[]) => reasons.includes('marked') || reasons.includes('repeated')

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { overviewApi } from '#contract/overview.ts'
+import { pages } from '#contract/pages.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { dayMs } from '#contract/time.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
+import { tidyUp } from '../housekeeping/housekeeping.ts'
+
+const hidden = { ...anInquiry({ email: 'bot@spam.example' }), remarks: 'https://spam.example' }
+const longText =
+  'We can bring your site to the first page of every search engine within thirty days. Write to us today.'
+
+const spamOf = (app: TestApp) => app.admin(quoteApi.list, { query: { spam: 'true' } })
+const listOf = (app: TestApp) => app.admin(quoteApi.list, {})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Sends a form whose first field was touched some seconds before. */
+async function sendAfter(app: TestApp, seconds: number, fields: object) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const now = Date.now()
+  const { ticket } = await app.visitor(quoteApi.ticket, {})
+  vi.setSystemTime(now + seconds * 1000)
+  await app.send(quoteApi.send, { body: { ...anInquiry(), ...fields, visit: { ticket } } })
+  vi.useRealTimers()
+}
+
+describe.each(databases)('spam on %s', (database) => {
+  test('with a filled hidden field is stored and answered as always, and stands in no list and no figure', async () => {
+    await using app = await startApp(database)
+    const ordinary = await app.send(quoteApi.send, { body: anInquiry() })
+    const spam = await app.send(quoteApi.send, { body: hidden })
+
+    expect(spam.status).toBe(201)
+    expect({ ...spam.body, id: 0, createdAt: '' }).toEqual({ ...ordinary.body, id: 0, createdAt: '' })
+    expect(Object.keys(spam.headers)).toEqual(Object.keys(ordinary.headers))
+
+    const { headers, body } = await app.sendAsAdmin(quoteApi.list, { query: { limit: 10 } })
+    expect(body.map(({ email }: { email: string }) => email)).toEqual([anInquiry().email])
+    expect(headers['x-total-count']).toBe('1')
+    const overview = await app.admin(overviewApi.read, {})
+    expect(overview.counts.quotes).toBe(1)
+    expect(overview.quotesByStatus.new).toBe(1)
+    expect(overview.newestQuotes).toHaveLength(1)
+    expect(await spamOf(app)).toMatchObject([
+      { email: 'bot@spam.example', status: 'new', spamReasons: ['hiddenField', 'noTicket'] },
+    ])
+  })
+
+  test('is found in a form that a browser without scripts sends, and its sender is sent to the same page', async () => {
+    await using app = await startApp(database)
+    const post = (fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: pages.contact.path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...anInquiry(), status: 'new', ...fields }).toString(),
+      })
+    const answer = await post({ email: 'bot@spam.example', remarks: 'x' })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toMatch(/^\/contact\?sent=\d+$/)
+    expect(await spamOf(app)).toHaveLength(1)
+
+    await post({ remarks: '' })
+    expect(await listOf(app)).toHaveLength(1)
+  })
+
+  test('is not: a form without scripts, one that is sent at once, a tender with three links', async () => {
+    await using app = await startApp(database)
+    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await sendAfter(app, 0.2, {})
+    const links = [1, 2, 3].map((n) => `https://tenders.example/${n}`).join(' ')
+    await app.visitor(quoteApi.send, { body: anInquiry({ message: `Tender: ${links}` }) })
+    expect(await listOf(app)).toHaveLength(3)
+  })
+
+  test('is a text with many links that was sent faster than anybody types', async () => {
+    await using app = await startApp(database)
+    const message = Array.from({ length: 5 }, (_, n) => `https://spam${n}.example`).join(' ')
+    await sendAfter(app, 60, { message })
+    expect(await spamOf(app)).toEqual([])
+    await sendAfter(app, 1, { message })
+    expect(await spamOf(app)).toMatchObject([{ spamReasons: ['tooFast', 'manyLinks'] }])
+  })
+
+  test('is a text that many addresses send, whatever its case and punctuation', async () => {
+    await using app = await startApp(database)
+    for (let i = 0; i < 6; i += 1)
+      await sendAfter(app, 60, {
+        email: `seller${i}@spam.example`,
+        firstName: `Seller${i}`,
+        message: `Hello Seller${i}! ${i % 2 ? longText : longText.toUpperCase()} https://spam.example/${i}`,
+      })
+    const spam = await spamOf(app)
+    expect(spam.map(({ email }) => email)).toEqual([5, 4, 3, 2].map((i) => `seller${i}@spam.example`))
+    expect(spam[0]?.spamReasons).toEqual(['massText'])
+  })
+
+  test('is not a text that one person sends again and again', async () => {
+    await using app = await startApp(database)
+    for (let i = 0; i < 6; i += 1) await app.visitor(quoteApi.send, { body: anInquiry({ message: longText }) })
+    expect(await listOf(app)).toHaveLength(6)
+  })
+
+  test('counts a burst from one network among the signs', async () => {
+    await using app = await startApp(database, { rateLimits: true })
+    const bodies = Array.from({ length: 4 }, (_, i) => anInquiry({ email: `s${i}@spam.example`, message: longText }))
+    for (const body of bodies) await app.visitor(quoteApi.send, { body })
+    expect(await spamOf(app)).toMatchObject([{ spamReasons: ['noTicket', 'sameText', 'burst'] }])
+  })
+
+  test('is brought into the list by an administrator, and counted from then on', async () => {
+    await using app = await startApp(database)
+    const { id } = (await app.send(quoteApi.send, { body: hidden })).body
+    const brought = await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    expect(brought).toMatchObject({ status: 'new', spamAt: null, spamReasons: [] })
+    expect(await listOf(app)).toHaveLength(1)
+    expect((await app.admin(overviewApi.read, {})).quotesByStatus.new).toBe(1)
+    expect((await app.admin(adminApi.audit, {}))[0]).toMatchObject({
+      action: 'updated',
+      entity: 'quotes',
+      entityId: String(id),
+      before: { spam: true },
+      after: { spam: false },
+    })
+  })
+
+  test('is mailed to nobody until an administrator says that it is none', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = (await app.send(quoteApi.send, { body: hidden })).body
+    await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'contacted' } })
+    expect(await deliveriesIn(app)).toEqual([])
+
+    await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    await untilDelivery(app, { state: 'sent' }, 'team')
+    await untilDelivery(app, { state: 'sent' }, 'answer')
+    // Back and forth once more: nobody is told twice.
+    for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
+    expect(await deliveriesIn(app)).toHaveLength(2)
+  })
+
+  test('marked by an administrator catches the same text from the same address, and no other text of it', async () => {
+    await using app = await startApp(database)
+    const send = (message: string, email = 'Seller@spam.example') =>
+      app.visitor(quoteApi.send, { body: anInquiry({ email, message }) })
+    const { id } = await send('Buy our links today.')
+    const marked = await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: true } })
+    expect(marked.spamReasons).toEqual(['marked'])
+
+    await send('buy our links TODAY', 'seller@spam.example')
+    await send('We would like a quote for 30 kW.')
+    await send('Buy our links today.', 'somebody@mill.example')
+    expect((await spamOf(app)).map(({ spamReasons }) => spamReasons)).toEqual([['noTicket', 'repeated'], ['marked']])
+    expect(await listOf(app)).toHaveLength(2)
+  })
+
+  test('is deleted after thirty days, and nothing else is', async () => {
+    await using app = await startApp(database)
+    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await app.send(quoteApi.send, { body: hidden })
+    const foundDaysAgo = (days: number) =>
+      app.db
+        .updateTable('quotes')
+        .set({ spam_at: new Date(Date.now() - days * dayMs).toISOString() })
+        .where('spam_at', 'is not', null)
+        .execute()
+    await foundDaysAgo(29.9)
+    await tidyUp(app.db)
+    expect(await spamOf(app)).toHaveLength(1)
+    await foundDaysAgo(30.1)
+    await tidyUp(app.db)
+    expect(await spamOf(app)).toEqual([])
+    expect(await listOf(app)).toHaveLength(1)
+  })
+
+  test('sent again with the same key and another ticket is the same lead', async () => {
+    await using app = await startApp(database)
+    const key = { headers: { 'idempotency-key': 'attempt-1' } }
+    const ids = new Set<number>()
+    for (const ticket of [(await app.visitor(quoteApi.ticket, {})).ticket, undefined])
+      ids.add((await app.send(quoteApi.send, { body: { ...hidden, visit: { ticket } } }, key)).body.id)
+    expect(ids.size).toBe(1)
+  })
+
+  test('a ticket that the server did not sign, or that is a day old, is none', async () => {
+    await using app = await startApp(database)
+    const { ticket } = await app.visitor(quoteApi.ticket, {})
+    const forged = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`
+    for (const wrong of [forged, `0${ticket}`, 'x', '', 7, null, { a: 1 }, 'x'.repeat(5000)]) {
+      const { status } = await app.send(quoteApi.send, { body: { ...hidden, visit: { ticket: wrong } } })
+      expect(status).toBe(201)
+    }
+    await sendAfter(app, 24 * 60 * 60 + 1, hidden)
+    const spam = await spamOf(app)
+    expect(spam).toHaveLength(9)
+    expect(spam.filter(({ spamReasons }) => spamReasons.includes('noTicket'))).toHaveLength(9)
+    await sendAfter(app, 60, hidden)
+    expect((await spamOf(app))[0]?.spamReasons).toEqual(['hiddenField'])
+  })
+})

@@ -1,0 +1,81 @@
+import { Ban, Inbox, Trash2, Undo2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+
+export function DeleteButton({ person, onDelete }: { person: string; onDelete: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Delete ${person}'s request`}
+      data-tooltip="Delete"
+      onClick={(event) => {
+        // The second click of a double click is on the next lead, which has moved up.
+        if (event.detail > 1) return
+        focusNeighbour(event)
+        onDelete()
+      }}
+      className="icon-button h-9 hover:text-clay-ink"
+    >
+      <Trash2 size={16} aria-hidden />
+    </button>
+  )
+}
+
+export function RestoreButton({ person, onRestore }: { person: string; onRestore: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Restore ${person}'s request`}
+      onClick={(event) => {
+        focusNeighbour(event)
+        onRestore()
+      }}
+      className={`${buttonStyles.outline} lg:w-full`}
+    >
+      <Undo2 size={15} aria-hidden /> Restore
+    </button>
+  )
+}
+
+type SpamProps = { person: string; onClick: () => void }
+
+export function SpamButton({ person, onClick }: SpamProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Mark ${person}'s request as spam`}
+      data-tooltip="Spam"
+      onClick={(event) => {
+        if (event.detail > 1) return
+        focusNeighbour(event)
+        onClick()
+      }}
+      className="icon-button h-9"
+    >
+      <Ban size={16} aria-hidden />
+    </button>
+  )
+}
+
+export function NotSpamButton({ person, onClick }: SpamProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${person}'s request is not spam`}
+      onClick={(event) => {
+        focusNeighbour(event)
+        onClick()
+      }}
+      className={`${buttonStyles.outline} lg:w-full`}
+    >
+      <Inbox size={15} aria-hidden /> Not spam
+    </button>
+  )
+}
+
+/** Moves the focus to the next lead, so that it isn't lost to the top of the page. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
+  const card = currentTarget.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  neighbour?.querySelector<HTMLElement>('h2')?.focus()
+}

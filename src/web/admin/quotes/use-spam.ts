@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { quoteApi } from '#contract/quotes.ts'
+import { spamLimits } from '#contract/spam.ts'
+import { invalidate } from '../../api/queries.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { afterOthers } from '../api/after-others.ts'
+import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
+import { forgetHiddenLists, lead } from './use-quotes.ts'
+
+/** Marks a lead as spam, or as none. */
+export function useSpam() {
+  const client = useQueryClient()
+  const invalidateIfStale = useInvalidateIfStale(quoteApi.setSpam)
+  const { mutate } = useMutation({
+    mutationFn: ({ id, spam }: { id: number; spam: boolean }) =>
+      afterOthers(lead(id), () => replyAsAdmin(quoteApi.setSpam, { params: { id }, body: { spam } })),
+    onError: (error, { spam }) => {
+      const title = spam ? 'Failed to mark as spam' : 'Failed to mark as not spam'
+      toast({ variant: 'destructive', title, description: reasonOf(error) })
+      return invalidateIfStale(error)
+    },
+    onSuccess: async (_saved, { id, spam }) => {
+      forgetHiddenLists(client)
+      await invalidate(client, ['quotes', 'audit'])
+      toast(
+        spam
+          ? {
+              title: 'Marked as spam',
+              description: `It stays in Spam for ${spamLimits.keptDays} days.`,
+              action: { label: 'Undo', run: () => mutate({ id, spam: false }) },
+            }
+          : { title: 'Marked as not spam', description: 'It is in the list of quote requests.' },
+      )
+    },
+  })
+  return mutate
+}

@@ -1,0 +1,21 @@
+import { quoteApi } from '#contract/quotes.ts'
+import { fetchReply } from '../api/fetch.ts'
+
+// A form is not held back for longer by a ticket that doesn't come.
+const ticketMaxMs = 5000
+
+let ticket: Promise<string | undefined> | undefined
+
+/** Asks for a ticket, which proves when the visitor has touched a form. A form is sent without one if it can't be had. */
+export function touch() {
+  ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketMaxMs) }).then(
+    (reply) => reply.ticket,
+    () => {
+      ticket = undefined
+      return undefined
+    },
+  )
+}
+
+/** What the form's scripts tell the server beside the fields. */
+export const visitOf = async () => ({ ticket: await ticket })

@@ -1,0 +1,61 @@
+import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { expect, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'spam' })
+
+const card = (page: import('@playwright/test').Page, text: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first()
+
+test('an administrator reads why a request is spam, and brings it into the list', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  await sendLead({ email: 'bot@spam.example', remarks: 'https://spam.example' })
+  await page.goto('/admin?q=bot@spam.example')
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  const lead = card(page, 'bot@spam.example')
+  await expect(lead).toContainText('A field was filled in that people can’t see.')
+  await expect(lead).toContainText('It was sent without the scripts of the page.')
+  await lead.getByRole('button', { name: /is not spam$/ }).click()
+  await expect(toast(page, 'Marked as not spam')).toBeVisible()
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await expect(card(page, 'bot@spam.example')).toBeVisible()
+  await expect(card(page, 'bot@spam.example')).not.toContainText('Why this is spam')
+  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=bot@spam.example`)
+  expect(quote).toMatchObject({ status: 'new', spamAt: null })
+})
+
+test('an administrator marks a request as spam, and takes it back', async ({ admin: { page, call }, sendLead }) => {
+  await sendLead({ email: 'seller@spam.example' })
+  const listed = () => call<Quote[]>('GET', `${quoteApi.list.path}?q=seller@spam.example`)
+  await page.goto('/admin?q=seller@spam.example')
+  await card(page, 'seller@spam.example')
+    .getByRole('button', { name: /as spam$/ })
+    .click()
+  await expect(toast(page, 'Marked as spam')).toBeVisible()
+  await expect(page.getByText('No quote request matches the filter.')).toBeVisible()
+  expect(await listed()).toEqual([])
+
+  await toast(page, 'Marked as spam').getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'seller@spam.example')).toBeVisible()
+  expect(await listed()).toHaveLength(1)
+})
+
+test('a request that can not be marked as spam stays, and a toast says so', async ({
+  admin: { page },
+  sendLead,
+  allow,
+}) => {
+  allow(/500/)
+  await sendLead({ email: 'stays@mill.example' })
+  await page.goto('/admin?q=stays@mill.example')
+  await page.route(/\/spam$/, (route) => route.fulfill({ status: 500, json: { message: 'Broken.', errors: [] } }))
+  await card(page, 'stays@mill.example')
+    .getByRole('button', { name: /as spam$/ })
+    .click()
+  await expect(toast(page, 'Failed to mark as spam')).toBeVisible()
+  await expect(card(page, 'stays@mill.example')).toBeVisible()
+})

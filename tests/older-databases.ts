@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
+import type { DatabaseName } from './databases.ts'
+
+const leadColumns = [
+  'spam_at',
+  'spam_reasons',
+  'text_hash',
+  'origin',
+  'policy_version',
+  'policy_shown_at',
+  'anonymised_at',
+]
+
+const tallyTriggers: Record<DatabaseName, string[]> = {
+  SQLite: ['insert', 'update', 'delete'].map((event) => `drop trigger quotes_tallied_${event}`),
+  PostgreSQL: ['drop function tally_quote cascade'],
+}
+
+/** Undoes each migration: the newest first. */
+const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0006_lead_origin': [
+    ...tallyTriggers[database],
+    'drop index quotes_by_text',
+    'drop index quotes_in_spam',
+    ...leadColumns.map((column) => `alter table quotes drop column ${column}`),
+    'drop table secrets',
+  ],
+  '0005_deliveries': ['drop table deliveries', 'drop table settings'],
+  '0004_estimates': ['drop table estimates'],
+  '0003_media_search': ['alter table media drop column search_text'],
+  '0002_quote_tallies': ['drop table quote_tallies'],
+})
+
+/** Takes a database back to before a migration, and so to before every later one. */
+export async function takeBack(db: Db, database: DatabaseName, migration: string) {
+  for (const [name, statements] of Object.entries(undone(database)))
+    if (name >= migration) for (const statement of statements) await sql.raw(statement).execute(db)
+  await sql`delete from kysely_migration where name >= ${migration}`.execute(db)
+}

@@ -1,0 +1,58 @@
+// Leads written for the test of spam. Each line of a file is one lead and how it arrives.
+import { readFileSync } from 'node:fs'
+import { vi } from 'vitest'
+import { quoteApi } from '#contract/quotes.ts'
+import type { TestApp } from './app.ts'
+
+export type CorpusLead = {
+  /** The language or kind of the text, and circumstances worth naming. */
+  kind: string
+  lead: Record<string, string>
+  /** Between the first touch of the form and sending it; null for a browser without scripts. */
+  touchedSecondsBefore: number | null
+  /** Text in the field that people can't see. */
+  trap?: string
+  /** The network address. */
+  from: string
+  /** Since the first lead of the file. */
+  atSeconds: number
+}
+
+export function readCorpus(name: string): CorpusLead[] {
+  const text = readFileSync(new URL(`spam-corpus/${name}.jsonl`, import.meta.url), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+const start = Date.parse('2026-03-02T08:00:00Z')
+
+/** Sends leads in the order in which they arrive, each at its time. Returns the ones that are found to be spam. */
+export async function sendAll(app: TestApp, leads: CorpusLead[]) {
+  const spam: CorpusLead[] = []
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    for (const one of leads.toSorted((a, b) => a.atSeconds - b.atSeconds))
+      if (await isFoundToBeSpam(app, one)) spam.push(one)
+  } finally {
+    vi.useRealTimers()
+  }
+  return spam
+}
+
+async function isFoundToBeSpam(app: TestApp, { lead, touchedSecondsBefore, trap, from, atSeconds }: CorpusLead) {
+  const sentAt = start + atSeconds * 1000
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: path, payload, remoteAddress: from })
+  const visit: { ticket?: string } = {}
+  if (touchedSecondsBefore !== null) {
+    vi.setSystemTime(sentAt - touchedSecondsBefore * 1000)
+    visit.ticket = (await post(quoteApi.ticket.path, {})).json().ticket
+  }
+  vi.setSystemTime(sentAt)
+  const answer = await post(quoteApi.send.path, { ...lead, type: 'general', remarks: trap ?? '', visit })
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`)
+  const row = app.db.selectFrom('quotes').select('spam_at').where('id', '=', answer.json().id)
+  return (await row.executeTakeFirstOrThrow()).spam_at !== null
+}
