@@ -66,7 +66,7 @@ export const HeroPictures = z.object({ landscape: link, portrait: link })
 /** The JSON of the optional block `head_pictures`: pictures at the top of pages. An empty link leaves the built-in one. */
 export const HeadPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
 
-/** The JSON of the optional blocks `milestones`, `project_steps` and `contact_steps`: titles, each with a sentence. */
+/** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
 export const Steps = z.object({
   steps: z.array(z.object({ title: required('Title is required'), text: z.string() })),
 })
@@ -102,6 +102,5 @@ export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodTy
   ['head_pictures', HeadPictures],
   ['milestones', Steps],
   ['project_steps', Steps],
-  ['contact_steps', Steps],
   ['energy_assumptions', EnergyAssumptions],
 ])

@@ -5,22 +5,6 @@ export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[]
 
 /** What the server sends for these blocks until an administrator writes them: it costs no page a script. */
 export const defaultSteps = {
-  contact_steps: {
-    steps: [
-      {
-        title: 'An engineer reads it',
-        text: 'Load, place and date are enough to begin. If a figure is missing, we ask for it once.',
-      },
-      {
-        title: 'You hear from us within 24-48 hours',
-        text: 'By e-mail or phone, on working days: what fits your site, what it would roughly cost, and what we would measure first.',
-      },
-      {
-        title: 'We measure before we quote',
-        text: 'A firm price stands on your measured load and your site, so that the yield can be checked on the meter.',
-      },
-    ],
-  },
   project_steps: {
     steps: [
       { icon: 'gauge', title: 'Measure', text: 'A logger records your load for a week, and we walk the site.' },
@@ -40,3 +24,12 @@ export const defaultSteps = {
     ],
   },
 } satisfies Partial<Record<ContentKey, ShownSteps>>
+
+/** What happens next, until an administrator writes the block `contact_steps`. */
+export const contactSteps = `
+<h2>What happens next</h2>
+<ol>
+<li><strong>An engineer reads it.</strong> Load, place and date are enough to begin. If a figure is missing, we ask for it once.</li>
+<li><strong>You hear from us within 24-48 hours.</strong> By e-mail or phone, on working days: what fits your site, what it would roughly cost, and what we would measure first.</li>
+<li><strong>We measure before we quote.</strong> A firm price stands on your measured load and your site, so that the yield can be checked on the meter.</li>
+</ol>`

@@ -35,6 +35,7 @@ function minuteOfDay(hour = '', minute = '0', half = '') {
 
 export type OfficeState = {
   isOpen: boolean
+  words: string
   /** The next opening or closing on the company's clock. The day is null if it is today's. */
   next: { day: string | null; time: string }
   /** The same as a UTC time. */
@@ -51,9 +52,12 @@ export function officeState(lines: readonly string[], timeZone: string, now: num
   const wait = Math.min(...waits.filter((wait) => wait > 0))
   const next = (minute + wait) % weekMinutes
   const isToday = Math.floor(next / dayMinutes) === Math.floor(minute / dayMinutes) && wait < dayMinutes
+  const day = isToday ? null : (days[Math.floor(next / dayMinutes)] ?? null)
+  const time = clock(next % dayMinutes)
   return {
     isOpen,
-    next: { day: isToday ? null : (days[Math.floor(next / dayMinutes)] ?? null), time: clock(next % dayMinutes) },
+    words: isOpen ? `Open now, until ${time}` : `Closed now, opens ${day ?? 'today'} at ${time}`,
+    next: { day, time },
     changesAt: new Date((Math.floor(now / minuteMs) + wait) * minuteMs).toISOString(),
   }
 }

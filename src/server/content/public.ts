@@ -1,5 +1,5 @@
 import { type ContentItem, type ContentType, optionalKeys } from '#contract/content.ts'
-import { defaultSteps } from '#contract/default-steps.ts'
+import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
 import { isLocalFilm } from '#contract/video.ts'
 import type { Db } from '../db/schema.ts'
 import { findFilm } from '../media/film-family.ts'
@@ -25,8 +25,11 @@ export async function readJson(db: Db, key: string): Promise<object | undefined>
 }
 
 function defaultItem(key: string): ContentItem | undefined {
-  const found = Object.entries(defaultSteps).find(([name]) => name === key)
-  return found && { key, type: 'json', content: JSON.stringify(found[1]), film: null, pictures: {} }
+  const item = { key, film: null, pictures: {} }
+  if (key === 'contact_steps') return { ...item, type: 'html', content: contactSteps }
+  return key === 'project_steps'
+    ? { ...item, type: 'json', content: JSON.stringify(defaultSteps.project_steps) }
+    : undefined
 }
 
 /** The short optional blocks that exist. */

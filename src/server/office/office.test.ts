@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
     await using app = await startApp(database)
     await app.admin(contentApi.create, { body: company({}) })
     clock(time)
-    expect(await office(app)).toEqual({ isOpen, next, changesAt })
+    expect(await office(app)).toMatchObject({ isOpen, next, changesAt })
   })
 
   test('the answer changes with the minute, and with the hours that an administrator writes', async () => {

@@ -9,7 +9,6 @@ import {
   type SiteClaims,
   type SocialLinks,
 } from '#contract/content.ts'
-import type { defaultSteps, ShownSteps } from '#contract/default-steps.ts'
 import { optionalQueryOf, queryOf } from './queries.ts'
 import { useList } from './use-list.ts'
 
@@ -57,7 +56,7 @@ export function useJson<Key extends keyof typeof jsonDefaults>(key: Key): (typeo
   return parsed(useContent(key)?.content, jsonDefaults[key])
 }
 
-function parsed<T extends object>(content: string | undefined, fallback: T): T {
+export function parsed<T extends object>(content: string | undefined, fallback: T): T {
   if (!content) return fallback
   try {
     return { ...fallback, ...JSON.parse(content) }
@@ -66,10 +65,6 @@ function parsed<T extends object>(content: string | undefined, fallback: T): T {
     return fallback
   }
 }
-
-/** The steps of a block. The server has a default for each. */
-export const useSteps = (key: keyof typeof defaultSteps) =>
-  parsed<ShownSteps>(useContent(key)?.content, { steps: [] }).steps
 
 /** The query for the short optional blocks, which every page has. */
 export const optionalQuery = queryOf(contentApi.listPublic, {})

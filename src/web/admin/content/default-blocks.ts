@@ -1,5 +1,5 @@
 import type { ContentInput, ContentKey } from '#contract/content.ts'
-import { defaultSteps } from '#contract/default-steps.ts'
+import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
 import { jsonDefaults } from '../../api/content.ts'
 import { storyText } from '../../site/about/default-story.ts'
 import { builtIn } from '../../site/heads/built-in.ts'
@@ -32,8 +32,8 @@ const optional = {
     use: 'Your own steps instead of the usual six.',
   },
   contact_steps: {
-    ...json('Contact: what happens next', defaultSteps.contact_steps),
-    use: 'Your own steps instead of the usual three.',
+    ...html('Contact: what happens next', contactSteps),
+    use: 'Your own text instead of the usual three steps. A numbered list becomes the steps.',
   },
 } satisfies Partial<Record<ContentKey, Default & { use: string }>>
 

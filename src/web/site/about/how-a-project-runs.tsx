@@ -1,8 +1,10 @@
-import { useSteps } from '../../api/content.ts'
+import type { ShownSteps } from '#contract/default-steps.ts'
+import { parsed, useContent } from '../../api/content.ts'
 import { StepLine } from '../steps/step-line.tsx'
 
 export function HowAProjectRuns() {
-  const steps = useSteps('project_steps')
+  // The server has a default.
+  const { steps } = parsed<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
   if (steps.length === 0) return null
   return (
     <section id="how" aria-labelledby="how-title" className="shell py-16 lg:py-24">

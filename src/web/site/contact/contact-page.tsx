@@ -1,10 +1,10 @@
 import { pages } from '#contract/pages.ts'
-import { contentQuery, useJson, useSteps } from '../../api/content.ts'
+import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { PictureHead } from '../heads/picture-head.tsx'
+import { BlockText } from '../html.tsx'
 import { callHref } from '../layout/channels.tsx'
-import { StepLine } from '../steps/step-line.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Office } from './office.tsx'
 import { officeQuery } from './open-now.tsx'
@@ -32,24 +32,9 @@ function ContactPage({ search }: At) {
         <ContactForm sentLead={search.get('sent')} />
         <Office />
       </div>
-      <NextSteps />
+      <section className="bg-mist">
+        <BlockText className="shell next-steps" block={useContent('contact_steps')} />
+      </section>
     </>
-  )
-}
-
-function NextSteps() {
-  const steps = useSteps('contact_steps')
-  if (steps.length === 0) return null
-  return (
-    <section aria-labelledby="next-title" className="bg-mist">
-      <div className="shell py-14 lg:py-20">
-        <h2 id="next-title" className="text-3xl">
-          What happens next
-        </h2>
-        <div className="mt-10">
-          <StepLine look="row" steps={steps} />
-        </div>
-      </div>
-    </section>
   )
 }
