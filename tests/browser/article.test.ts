@@ -14,7 +14,7 @@ test('an article has a measure of 65 characters, and its contents beside it lead
     zero.remove()
     return { text: element.getBoundingClientRect().width, allowed: width }
   })
-  expect(measure.text).toBeLessThanOrEqual(measure.allowed + 1)
+  expect(measure.text).toBeLessThanOrEqual(measure.allowed * 1.01)
 
   const contents = page.getByRole('navigation', { name: 'Contents' })
   const titles = await page.locator('.prose h2').allTextContents()
