@@ -1,4 +1,4 @@
-// The size of a plant that serves a goal best, found by trying sizes through the flow.
+// Finds the size of a plant that serves a goal best, by calculating the energy flow of many sizes.
 import { capexRange } from './costs.ts'
 import { type Goal, type Size, scoreOf, sizeLimits, withSize } from './goal.ts'
 import type { Study } from './study.ts'

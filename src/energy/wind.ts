@@ -14,7 +14,7 @@ export type WindInput = {
 }
 
 export type WindResult =
-  /** Without a year of measurements no figure is worth its paper. */
+  /** The site needs a measuring mast first: without a year of measurements an estimate would be worthless. */
   { kind: 'mast-first' } | { kind: 'estimate'; hubSpeedMetresPerSecond: number; capacityFactor: Figure; year: Figure }
 
 const cutInSpeed = 3
@@ -53,7 +53,7 @@ export function windYield(input: WindInput): WindResult {
 export const speedAtHeight = (speed: number, atMetres: number, heightMetres: number) =>
   speed * (heightMetres / atMetres) ** shearExponent
 
-/** Density of the standard atmosphere over that at sea level. */
+/** Air density of the standard atmosphere as a share of that at sea level. */
 export const airDensityRatio = (metres: number) => (1 - 2.25577e-5 * metres) ** 4.2559
 
 /** Mean power over rated power before losses: Rayleigh distribution, cubic power curve. */

@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The value; refuses with a 404 if there is none: `const product = found(await findProduct(db, id))` */
+/** Returns the value, or refuses with a 404 if it is missing: `const product = found(await findProduct(db, id))` */
 export function found<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Refusal('notFound')
   return value

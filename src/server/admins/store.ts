@@ -11,7 +11,7 @@ export function makeUpPassword() {
   return Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')
 }
 
-/** Creates the administrator if there is none; undefined if there is one. Safe when two processes start at once. */
+/** Creates the first administrator; undefined if an administrator exists. Safe when two processes start at once. */
 export async function createFirstAdmin(
   db: Db,
   { username, email, password }: Record<'username' | 'email' | 'password', string>,

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 import { findFilm } from '../media/film-family.ts'
 import { picturesAt } from '../media/pictures.ts'
 
-/** A block as pages show it, with its pictures and its film; undefined if there is none and it has no default. */
+/** A block as pages show it, with its pictures and its film; undefined if no block has the key and it has no default. */
 export async function findContent(db: Db, key: string): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return defaultItem(key)
@@ -18,7 +18,7 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
   return { key, type, content, film, pictures }
 }
 
-/** The value of a block of JSON; undefined if there is none. */
+/** The value of a block of JSON; undefined if no block has the key. */
 export async function readJson(db: Db, key: string): Promise<object | undefined> {
   const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.content)

@@ -66,7 +66,7 @@ export async function createQuote(
   return toQuote(await earlier.executeTakeFirstOrThrow())
 }
 
-/** The lead, also if it is in the bin; undefined if there is none. */
+/** Finds a lead, also in the bin; undefined if it does not exist. */
 export async function findQuote(db: Db, id: number) {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toQuote(row)

@@ -28,7 +28,7 @@ export type Encodings = {
 }
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-// A body that fits into one packet with its headers arrives no sooner when it is smaller.
+// A shorter body fits into one packet with its headers, so compression would not make it arrive sooner.
 const worthwhileBytes = 1000
 
 /** Encodes a text, with fast compression on this thread: passing it to another thread would take as long. */

@@ -45,7 +45,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     return true
   }
 
-  /** The cached response; undefined if there is none, or one of its tags has changed. */
+  /** Returns the cached response; undefined if the address is not cached or one of the tags has changed. */
   function get(key: string): PreparedResponse | undefined {
     const entry = entries.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined

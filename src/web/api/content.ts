@@ -17,7 +17,7 @@ export const contentQuery = (key: ContentKey) => optionalQueryOf(contentApi.read
 
 export const useContent = (key: ContentKey): ContentItem | null => useQuery(contentQuery(key)).data ?? null
 
-/** The text of a block, or another text if there is none. */
+/** The text of a block, or `otherwise` if the block is missing or empty. */
 export const useText = (key: ContentKey, otherwise: string) => useContent(key)?.content || otherwise
 
 /** The blocks that hold JSON, with defaults until an administrator has written them. */

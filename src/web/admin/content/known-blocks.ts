@@ -2,7 +2,7 @@ import type { ContentKey } from '#contract/content.ts'
 import { pages } from '#contract/pages.ts'
 
 type KnownBlock = {
-  /** What people call it. */
+  /** The name that the dashboard shows. */
   name: string
   /** The pages that show it. */
   group: string

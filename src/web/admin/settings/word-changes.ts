@@ -4,10 +4,10 @@ import { plainText } from '../../site/text.ts'
 /** A run of words that stayed, went or came. */
 export type Words = { kind: 'same' | 'gone' | 'new'; text: string }
 
-// Of the words that stayed, these many characters are shown beside a change.
+// The number of characters of unchanged words that are shown beside a change.
 const contextChars = 60
 
-/** The words that went and came between two values of a field. Empty if only markup, links or pictures differ. */
+/** The words that were removed and added between two values of a field. Empty if only markup, links or pictures differ. */
 export function wordChanges(from: string | null, to: string | null): Words[] {
   const before = readable(from ?? '')
   const after = readable(to ?? '')
