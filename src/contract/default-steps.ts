@@ -30,6 +30,6 @@ export const contactSteps = `
 <h2>What happens next</h2>
 <ol>
 <li><strong>An engineer reads it.</strong> Load, place and date are enough to begin. If a figure is missing, we ask for it once.</li>
-<li><strong>You hear from us within 24-48 hours.</strong> By e-mail or phone, on working days: what fits your site, what it would roughly cost, and what we would measure first.</li>
+<li><strong>You hear from us within two working days.</strong> By e-mail or phone: what fits your site, what it would roughly cost, and what we would measure first.</li>
 <li><strong>We measure before we quote.</strong> A firm price stands on your measured load and your site, so that the yield can be checked on the meter.</li>
 </ol>`

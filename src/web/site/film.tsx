@@ -55,7 +55,7 @@ function LocalFilm({ link, film, title }: Props) {
         <button
           type="button"
           onClick={play}
-          className={`${buttonStyles.onPicture} absolute bottom-16 left-5 shadow-raised noscript:hidden`}
+          className={`${buttonStyles.onPicture} absolute top-4 left-4 shadow-raised noscript:hidden`}
         >
           <SpriteIcon name="play" />
           Play the film
