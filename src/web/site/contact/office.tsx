@@ -50,7 +50,7 @@ export function Office() {
 }
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className="block w-fit underline underline-offset-4">
+  <a href={href} className="block w-fit underline">
     {children}
   </a>
 )
@@ -58,9 +58,7 @@ const TextLink = ({ href, children }: { href: string; children: ReactNode }) => 
 function Detail({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
   return (
     <div className="flex gap-4 border-t border-rule pt-5">
-      <span className="mt-1 text-leaf">
-        <SpriteIcon name={icon} />
-      </span>
+      <SpriteIcon name={icon} className="mt-1 size-6 text-leaf" />
       <div>
         <h2 className="mb-1 text-lg">{title}</h2>
         {children}
