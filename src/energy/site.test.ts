@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { assumptions, withOverrides } from './assumptions.ts'
+import { assumptions } from './assumptions.ts'
 import { mapPlant } from './best-tilt.ts'
+import { withOverrides } from './overrides.ts'
 import { gridOf, siteAt, siteOfPlace } from './place-site.ts'
 import { countries, meanGhiOf, nearestPlace, placeNamed, places, placesOf } from './places.ts'
 import { pvDays } from './pv-chain.ts'

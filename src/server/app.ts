@@ -110,7 +110,7 @@ export async function buildApp({
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, quoteForms(routes))
-  servePages(app, files, pages)
+  servePages(app, files, pages, api)
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isCertain()),
