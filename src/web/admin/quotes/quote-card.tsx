@@ -6,6 +6,7 @@ import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-b
 import { Contact } from './contact.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
+import { OriginLines } from './origin.tsx'
 import { personOf } from './person.ts'
 import { Reach } from './reach.tsx'
 import { SpamReasons } from './spam-reasons.tsx'
@@ -53,6 +54,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <Contact quote={quote} />
         <Message text={quote.message} person={person} />
+        <OriginLines quote={quote} />
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">
