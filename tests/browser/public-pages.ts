@@ -12,8 +12,6 @@ export const publicPages = [
   '/news/1',
   '/contact',
   '/contact?sent=1',
-  '/estimate',
-  '/estimate?place=Nairobi&monthlyKwh=lots&tilt=120',
   '/privacy',
   '/terms',
   '/cookies',

@@ -30,14 +30,14 @@ export function KeyFigures({ estimate: { result } }: { estimate: Estimate }) {
 function KeyFigure({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
   const [number = '', ...unit] = /^(\D*)([\d,.]+)(.*)$/.exec(figure)?.slice(1) ?? [figure]
   return (
-    <div className="flex flex-col-reverse justify-end border-t-2 border-leaf pt-3">
-      <dd className="mt-1 text-sm text-ink-soft">{children}</dd>
-      <dt>{name}</dt>
-      <dd className="font-display text-3xl font-semibold tracking-tight">
+    <div className="flex flex-col border-t-2 border-leaf pt-3">
+      <dt className="order-2">{name}</dt>
+      <dd className="order-1 font-display text-3xl font-semibold tracking-tight">
         {number && <span className="text-xl">{number}</span>}
         {unit[0]}
         {unit[1] && <span className="text-xl">{unit[1]}</span>}
       </dd>
+      <dd className="order-3 mt-1 text-sm text-ink-soft">{children}</dd>
     </div>
   )
 }

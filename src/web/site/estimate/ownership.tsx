@@ -25,7 +25,7 @@ export const Ownership = memo(function Ownership({ estimate: { result, assumptio
       </p>
       <FigureTable
         caption={`Own, lease and PPA in ${currency}`}
-        head={['', ...ownership.map(({ kind }) => names[kind])]}
+        head={['Figure', ...ownership.map(({ kind }) => names[kind])]}
         rows={[
           ['At the start', ...ownership.map(({ upfront }) => amount(upfront))],
           ['Payment in the first year', ...ownership.map(({ firstYearPayment }) => amount(firstYearPayment))],

@@ -28,7 +28,7 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
       }
       table={{
         caption: 'A year today and with the plant',
-        head: ['', 'Today', 'With the plant', 'Saved'],
+        head: ['In a year', 'Today', 'With the plant', 'Saved'],
         rows: [
           rowOf(`Grid and diesel, ${currency}`, before.likely, after.likely),
           rowOf('Diesel, l', dieselLitres.before.likely, dieselLitres.after.likely),
