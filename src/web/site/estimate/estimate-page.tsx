@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { relevantSearch } from '#contract/page.ts'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
@@ -55,7 +54,7 @@ function useOpened(search: string) {
     setOpened(search)
   }
   const onAddress = useCallback((next: string) => {
-    written.current = relevantSearch(pages.estimate, next).toString()
+    written.current = next
   }, [])
   return { opened, onAddress }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
@@ -58,7 +58,7 @@ function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
   const { data, isFetching, isError } = useQuery<EstimateInputs>({
     ...query,
     enabled: !isFirst && (isElsewhere || !texts.peakPowerKw),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous,
   })
   return {
     inputs: (!isFirst && data) || first,
