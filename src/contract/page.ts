@@ -6,8 +6,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** The query parameters that change a page, each with its accepted values; of a page with a form, only their names. */
-export type AcceptedSearch = Readonly<Record<string, RegExp>> | RegExp
+/** The query parameters that change a page, each with its accepted values; null for the fields of a form. */
+export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 
 /** The address of a page, without its code. */
 export type Address<Path extends string = string> = {
@@ -47,11 +47,12 @@ export function page<const Path extends string>(
 /** The query without parameters that don't change the page, in a fixed order: equal for equal pages. */
 export function relevantSearch({ search }: Address, given: string) {
   const parameters = new URLSearchParams(given)
-  if (search instanceof RegExp) return new URLSearchParams([...parameters].filter(([name]) => search.test(name)))
   return new URLSearchParams(
-    Object.entries(search).flatMap(([name, values]) => {
-      const value = parameters.get(name)
-      return value !== null && values.test(value) ? [[name, value]] : []
-    }),
+    search
+      ? Object.entries(search).flatMap(([name, values]) => {
+          const value = parameters.get(name)
+          return value !== null && values.test(value) ? [[name, value]] : []
+        })
+      : [...parameters].filter(([name]) => /^[a-z]+$/i.test(name)),
   )
 }
