@@ -112,6 +112,8 @@ export const Quote = z.object({
   spamAt: UtcTime.nullable(),
   /** Why it is spam. */
   spamReasons: z.array(z.enum(keys(spamReasons))),
+  /** When the sender was removed from the lead; null if the sender is still there. */
+  anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not tell. */
   origin: Origin.nullable(),
   /** When the privacy policy that the sender was shown was last saved, and when it was shown; null if there was none. */
