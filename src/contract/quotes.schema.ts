@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { originLimits } from './origin.ts'
+import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
-import { projectSizes, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
+import { quoteStatuses, quoteTypes } from './quotes.ts'
 import { spamReasons } from './spam.ts'
 
 const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
