@@ -30,6 +30,7 @@ import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
@@ -147,6 +148,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
     ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
+    ...privacyRoutes,
     ...settingRoutes(outbox),
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

@@ -8,6 +8,7 @@ import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { Privacy } from './privacy.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -28,6 +29,7 @@ export default function SettingsTab() {
         <div className="grid gap-5">
           <PasswordForm />
           <Sessions />
+          <Privacy />
         </div>
       </div>
       <AuditLog />
