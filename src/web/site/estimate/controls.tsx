@@ -84,6 +84,7 @@ type SliderProps = Pick<FieldText, 'name' | 'label' | 'hint'> & {
 /** A figure to type, and with scripts a slider. The slider has no name: a browser sends the figure only. */
 function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
   const { control, error } = useControl(name)
+  const typed = control.value === '' ? Number.NaN : Number(control.value)
   return (
     <div className="field">
       <div className="flex items-baseline justify-between gap-3">
@@ -108,7 +109,7 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         min={0}
         max={max}
         step={max / 200}
-        value={Math.min(max, Number(control.value) || value)}
+        value={Math.min(max, Number.isFinite(typed) ? typed : value)}
         onChange={({ target }) => change({ [name]: figure(Number(target.value)) })}
         className="slider noscript:hidden print:hidden"
       />
