@@ -53,7 +53,7 @@ export function PersonForm() {
         required
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isPending || !email} className={buttonStyles.outline}>
+        <button type="submit" disabled={isPending || !email} className={`${buttonStyles.outline} whitespace-normal`}>
           Everything that we have about this address
         </button>
         <button type="button" disabled={isPending || !email} onClick={erasePerson} className={buttonStyles.danger}>

@@ -20,13 +20,13 @@ export default function SettingsTab() {
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <ProfileForm admin={data.admin} />
           <AccountInfo admin={data.admin} />
           <CompanyLink />
           <NotificationsLink />
         </div>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <PasswordForm />
           <Sessions />
           <Privacy />
