@@ -24,6 +24,7 @@ test('a setting that can not be saved stays as it was, and a toast says so', asy
   await page.goto('/admin?tab=settings')
   await failing(page, '**/api/admin/settings/privacy', 'PUT', 500)
   const months = section(page).getByLabel(monthsLabel)
+  await expect(months).toBeEnabled()
   const before = await months.inputValue()
   await months.selectOption('12')
   await expect(toast(page, 'Failed to save the privacy setting')).toBeVisible()
