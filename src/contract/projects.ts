@@ -21,9 +21,10 @@ export const projectLimits = {
   barMax: 1_000_000_000,
   /** The bars of a chart: the months of two years. */
   barsMax: 24,
-  /** The number of projects on the home page: the first in the public order. */
-  featured: 3,
 } as const
+
+/** The number of projects on the home page: the first in the public order. Apart, so that visitors load no other limit. */
+export const featuredProjects = 3
 
 export const projectMessages = {
   title: 'Title is required',
