@@ -10,7 +10,7 @@ export function ChartFields({ field, values, errors, set }: SaveForm<ProjectValu
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <TextField label="Chart" {...field('chartTitle')} hint="Its answer: Losses at peak fall from 356 to 63 kW" />
-        <TextField label="Chart unit" {...field('chartUnit')} placeholder="kW" />
+        <TextField label="Figures in" {...field('chartUnit')} placeholder="kW" />
       </div>
       <RowsField
         label="Bars"
