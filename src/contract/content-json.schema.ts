@@ -1,5 +1,6 @@
 // Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
 import { z } from 'zod'
+import { claimNames } from './claims.ts'
 import { Email, isSafeLink, required, requiredText } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { contentLimits, contentMessages } from './content.ts'
@@ -50,6 +51,8 @@ export const SiteClaims = z.object({
   projects: required('Projects is required'),
   countries: required('Countries is required'),
   capacity: required('Capacity is required'),
+  /** Those that pages count from the projects instead. */
+  counted: z.array(z.enum(claimNames)).default([]),
 })
 
 /** The JSON of the block `social_links`. */

@@ -67,6 +67,7 @@ export type ContentKey =
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
   /** The optional blocks that exist. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
-  readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media'] },
+  /** The figures of the company may be counted from its projects. */
+  readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
   ...editedEndpoints('content'),
 })

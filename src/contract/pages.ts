@@ -22,7 +22,8 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
-  contact: page('/contact', afterMessage),
+  /** With the id of a project, the form asks about a plant like it. */
+  contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),
 }
 
 /** The administrators' part. */

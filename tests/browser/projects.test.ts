@@ -213,7 +213,9 @@ test('a visitor of a project sees its figures at once, its chart and its place, 
   await expect(page.getByText('The map shows the region, not the site.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Next project/ })).toHaveAttribute('href', '/projects/5')
   await page.getByRole('link', { name: 'Ask about a plant like this' }).first().click()
-  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page).toHaveURL(/\/contact\?project=4$/)
+  await expect(page.getByText('You ask about a plant like 7.5 MVA substation')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('quote')
 })
 
 test.describe('without JavaScript', () => {

@@ -29,7 +29,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
         { bodyLimit: ordinaryBodyMaxBytes },
         async (request, reply) => {
           const values = valuesOf(fields, request.body)
-          const { pathname } = new URL(request.url, 'http://localhost')
+          const { pathname, search } = new URL(request.url, 'http://localhost')
           try {
             const context = {
               ...requestContext(request, { caller: null, rateLimits }),
@@ -42,7 +42,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
             if (!refusal) throw error
             logIfOurs(error as Error, refusal.code, request)
             const posted = { values, errors: refusal.errors, message: refusal.message }
-            const page = await pages.withPosted(pathname, '', posted, refusal)
+            const page = await pages.withPosted(pathname, search, posted, refusal)
             return sendPrepared(request, reply, page)
           }
         },

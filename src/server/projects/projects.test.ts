@@ -186,7 +186,14 @@ describe.each(databases)('projects on %s', (database) => {
     const form = { ...anInquiry(), status: 'new', projectId: String(id), projectTitle: 'Seen before' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = String(new URLSearchParams(form))
-    const posted = await app.inject({ method: 'POST', url: '/contact', headers, payload })
+    const url = `/contact?project=${id}`
+    const asked = await app.inject({ method: 'GET', url })
+    const refused = await app.inject({ method: 'POST', url, headers, payload: 'firstName=Amina' })
+    for (const { body } of [asked, refused]) {
+      expect(body).toContain('You ask about a plant like <strong>Battery in Kumasi</strong>')
+      expect(body).toContain(`name="projectId" value="${id}"`)
+    }
+    const posted = await app.inject({ method: 'POST', url, headers, payload })
     expect(posted.statusCode).toBe(303)
 
     const [lead] = await app.admin(quoteApi.list, { query: {} })

@@ -40,7 +40,7 @@ export const jsonDefaults = {
     whatsapp: '',
     emergencyNumber: '',
   } as Company,
-  site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW' } as SiteClaims,
+  site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: [] } as SiteClaims,
   social_links: {
     linkedin: 'https://www.linkedin.com/',
     facebook: 'https://www.facebook.com/',

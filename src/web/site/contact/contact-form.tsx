@@ -9,14 +9,20 @@ import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { AboutProject, type AskedProject } from './about-project.tsx'
 import { MessageSent } from './message-sent.tsx'
 
-/** `sentLead` is the number of the lead that this form has just been stored as, sent without scripts. */
-export function ContactForm({ sentLead }: { sentLead: string | null }) {
+type Props = {
+  /** The number of the lead that this form has just been stored as, sent without scripts. */
+  sentLead: string | null
+  project: AskedProject | undefined
+}
+
+export function ContactForm({ sentLead, project }: Props) {
   const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact'),
+    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', project),
     onSent({ leadId, hasMoreText }) {
       setSent({ leadId: String(leadId), hasMoreText })
       toast({
@@ -49,6 +55,7 @@ export function ContactForm({ sentLead }: { sentLead: string | null }) {
         aria-busy={isPending}
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >
+        {project && <AboutProject project={project} />}
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField
@@ -67,6 +74,7 @@ export function ContactForm({ sentLead }: { sentLead: string | null }) {
           name="subject"
           choices={subjects}
           prompt="Select a subject"
+          start={project && 'quote'}
           required
           error={errors.subject}
         />
