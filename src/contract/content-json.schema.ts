@@ -39,11 +39,18 @@ export const Company = z.object({
   phone: required('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
-  /** Numbers with their country codes; empty: not shown. */
   /** The clock of the hours, as https://www.iana.org/time-zones names it. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
+  /** Numbers with their country codes; empty: not shown. */
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
+  /** For questions of the press; empty: the address of the company. */
+  pressEmail: Email.or(z.literal('')).default(''),
+  /** Latitude and longitude of the office in degrees: '9.06, 7.49'; empty: no map. */
+  coordinates: z
+    .string()
+    .regex(/^(-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?)?$/, contentMessages.coordinates)
+    .default(''),
 })
 
 /** The figures the site states about the company: the JSON of the block `site_claims`. */

@@ -34,6 +34,7 @@ export const contentMessages = {
   assumption: 'Please enter the name of an assumption',
   assumptionTwice: 'This assumption is there already',
   internationalPhone: 'Please enter the number with its country code, such as +234 9 000 0150',
+  coordinates: 'Please enter latitude and longitude in degrees, such as 9.06, 7.49',
   timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',

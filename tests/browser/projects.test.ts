@@ -218,6 +218,20 @@ test('a visitor of a project sees its figures at once, its chart and its place, 
   await expect(page.getByLabel('Subject')).toHaveValue('quote')
 })
 
+test('the bars of a chart grow once, and not for a visitor who wants no motion', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/projects/1')
+  const chart = page.getByRole('table', { name: /Yield by month/ })
+  await expect(chart).toHaveAttribute('data-drawn', 'not yet')
+  await chart.scrollIntoViewIfNeeded()
+  await expect(chart).toHaveAttribute('data-drawn', 'now')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-live')
+  await expect(chart).not.toHaveAttribute('data-drawn')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -135,6 +135,12 @@ describe.each(databases)('content on %s', (database) => {
       'content',
       `email: ${commonMessages.email}`,
     ],
+    [
+      { key: 'company', type: 'json', content: aCompany({ coordinates: 'Abuja' }) },
+      'content',
+      `coordinates: ${contentMessages.coordinates}`,
+    ],
+    [{ key: 'company', type: 'json', content: aCompany({ pressEmail: 'nope' }) }, 'content', /^pressEmail: /],
     ...[1799, new Date().getFullYear() + 1, 99_999_999, '2021'].map(
       (foundedYear) =>
         [

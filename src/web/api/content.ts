@@ -39,6 +39,8 @@ export const jsonDefaults = {
     timeZone: 'Africa/Lagos',
     whatsapp: '',
     emergencyNumber: '',
+    pressEmail: '',
+    coordinates: '',
   } as Company,
   site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: [] } as SiteClaims,
   social_links: {

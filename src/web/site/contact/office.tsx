@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useJson } from '../../api/content.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
+import { OfficeMap } from './office-map.tsx'
 import { OpenNow } from './open-now.tsx'
 
 /** How to reach the company, and when somebody answers. */
 export function Office() {
-  const { address, phone, whatsapp, email, hours, emergencyNumber } = useJson('company')
+  const { address, phone, whatsapp, email, hours, emergencyNumber, coordinates } = useJson('company')
   return (
     <aside aria-label="How to reach us" className="grid content-start gap-6">
       <Detail icon="clock" title="Business hours">
@@ -40,6 +41,7 @@ export function Office() {
               </span>
             ))}
           </address>
+          <OfficeMap coordinates={coordinates} />
         </Detail>
       )}
       <p className="border-l-3 border-sun bg-mist px-5 py-4">
@@ -59,7 +61,7 @@ function Detail({ icon, title, children }: { icon: string; title: string; childr
   return (
     <div className="flex gap-4 border-t border-rule pt-5">
       <SpriteIcon name={icon} className="mt-1 size-6 text-leaf" />
-      <div>
+      <div className="grow">
         <h2 className="mb-1 text-lg">{title}</h2>
         {children}
       </div>

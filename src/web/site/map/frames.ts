@@ -1,5 +1,5 @@
 import type { Mark } from './marks.ts'
-import { mapHeight, mapWidth } from './projection.ts'
+import { mapHeight, mapPoint, mapWidth } from './projection.ts'
 
 /** The part of the map that is shown, in the map's units. */
 export type Frame = { x: number; y: number; width: number; height: number }
@@ -21,3 +21,15 @@ export const viewBoxOf = ({ x, y, width, height }: Frame) => `${x} ${y} ${width}
 
 /** The address of a part of the map's picture. */
 export const pictureOf = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
+
+/** The part of the map around a place; null if the place is not on the map. */
+export function frameAround(latitude: number, longitude: number): Frame | null {
+  const point = mapPoint(latitude, longitude)
+  return point && isIn(whole, point) ? { x: point.x - 180, y: point.y - 120, width: 360, height: 240 } : null
+}
+
+/** The address of that part's picture. */
+export function mapPicture(latitude: number, longitude: number) {
+  const frame = frameAround(latitude, longitude)
+  return frame && pictureOf(frame)
+}

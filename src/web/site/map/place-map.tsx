@@ -1,20 +1,12 @@
 import type { PublicProject } from '#contract/projects.ts'
-import { pictureOf, viewBoxOf } from './frames.ts'
+import { frameAround, pictureOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
-import { mapHeight, mapPoint, mapWidth } from './projection.ts'
-
-const [width, height] = [360, 240]
 
 /** The surroundings of one project. Nothing for a project without a place on the map. */
 export function PlaceMap({ project: { latitude, longitude, category, location } }: { project: PublicProject }) {
-  const point = latitude !== null && longitude !== null && mapPoint(latitude, longitude)
-  if (!point || point.x < 0 || point.x > mapWidth || point.y < 0 || point.y > mapHeight) return null
-  const frame = {
-    x: point.x - width / 2,
-    y: point.y - height / 2,
-    width,
-    height,
-  }
+  const frame = latitude !== null && longitude !== null && frameAround(latitude, longitude)
+  if (!frame) return null
+  const { x, y, width, height } = frame
   return (
     <div className="relative mt-4">
       <img src={pictureOf(frame)} alt="" width={width} height={height} loading="lazy" className="w-full" />
@@ -26,7 +18,7 @@ export function PlaceMap({ project: { latitude, longitude, category, location } 
       >
         <path
           d={markShapes[category]}
-          transform={`translate(${point.x} ${point.y}) scale(9)`}
+          transform={`translate(${x + width / 2} ${y + height / 2}) scale(9)`}
           vectorEffect="non-scaling-stroke"
         />
       </svg>
