@@ -24,6 +24,7 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0010_project_diagrams': dropping('projects', ['diagram']),
   '0009_project_charts': [
     ...dropping('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
     ...dropping('quotes', ['project_id', 'project_title']),

@@ -209,6 +209,12 @@ test('a visitor of a project sees its figures at once, its chart and its place, 
       await expect(page.getByRole('term').filter({ hasText: label })).toBeInViewport({ ratio: 1 })
   }
   await expect(page.getByRole('table', { name: /Losses at peak fall from 356 to 63/ }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Sources' }).getByRole('listitem')).toHaveText([
+    '33 kV line, 9 km',
+    '7.5 MVA, 33/11 kV',
+    'Up to 3 MW of embedded solar',
+  ])
+  await expect(page.getByRole('list', { name: 'Loads' }).getByRole('listitem')).toHaveText([/^Pack houses/])
   await expect(page.getByRole('img', { name: 'Map with a mark at Nakuru County, Kenya' })).toBeVisible()
   await expect(page.getByText('The map shows the region, not the site.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Next project/ })).toHaveAttribute('href', '/projects/5')
