@@ -9,6 +9,8 @@ export type ContentInput = z.output<typeof schema.ContentInput>
 export type ContentItem = z.output<typeof schema.ContentItem>
 export type ContentType = keyof typeof contentTypes
 export type Company = z.output<typeof json.Company>
+/** As visitors read it: with the address of the map around the office; '' if there is none. */
+export type ShownCompany = Company & { officeMap: string }
 export type Steps = z.output<typeof json.Steps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  type Company,
   type ContentItem,
   type ContentKey,
   contentApi,
   type HeroPictures,
   type optionalKeys,
+  type ShownCompany,
   type SiteClaims,
   type SocialLinks,
 } from '#contract/content.ts'
@@ -41,7 +41,8 @@ export const jsonDefaults = {
     emergencyNumber: '',
     pressEmail: '',
     coordinates: '',
-  } as Company,
+    officeMap: '',
+  } as ShownCompany,
   site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: [] } as SiteClaims,
   social_links: {
     linkedin: 'https://www.linkedin.com/',

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useJson } from '../../api/content.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
-import { OfficeMap } from './office-map.tsx'
 import { OpenNow } from './open-now.tsx'
 
 /** How to reach the company, and when somebody answers. */
 export function Office() {
-  const { address, phone, whatsapp, email, hours, emergencyNumber, coordinates } = useJson('company')
+  const { address, phone, whatsapp, email, hours, emergencyNumber, officeMap } = useJson('company')
   return (
     <aside aria-label="How to reach us" className="grid content-start gap-6">
       <Detail icon="clock" title="Business hours">
@@ -41,7 +40,11 @@ export function Office() {
               </span>
             ))}
           </address>
-          <OfficeMap coordinates={coordinates} />
+          {officeMap && (
+            <div className="office-map">
+              <img src={officeMap} alt="Map with a mark at our office" width={360} height={240} loading="lazy" />
+            </div>
+          )}
         </Detail>
       )}
       <p className="border-l-3 border-sun bg-mist px-5 py-4">

@@ -1,5 +1,6 @@
+import { frameAround, pictureOf } from '#contract/map-projection.ts'
 import type { PublicProject } from '#contract/projects.ts'
-import { frameAround, pictureOf, viewBoxOf } from './frames.ts'
+import { viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
 
 /** The surroundings of one project. Nothing for a project without a place on the map. */
