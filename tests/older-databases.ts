@@ -19,6 +19,11 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0007_leads_of_estimates': [
+    'drop index estimates_by_idempotency_key',
+    'alter table quotes drop column estimate_code',
+    'alter table estimates drop column idempotency_key',
+  ],
   '0006_lead_origin': [
     ...tallyTriggers[database],
     'drop index quotes_by_text',

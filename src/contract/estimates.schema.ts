@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { EstimateCode } from './estimate-code.schema.ts'
 import { contradictions } from './estimate-contradictions.ts'
 import { estimateFields, pvYieldFields } from './estimate-input.schema.ts'
-import { Estimate, EstimatePlace, EstimateReceipt, KeptEstimate, OwnYield } from './estimate-reply.schema.ts'
+import {
+  Estimate,
+  EstimatePlace,
+  EstimateReceipt,
+  EstimateSummary,
+  KeptEstimate,
+  OwnYield,
+} from './estimate-reply.schema.ts'
 
 /** Fields that are right one by one may still contradict each other. */
 export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) => {
@@ -15,6 +23,6 @@ export const estimateSchemas = {
   pvYield: { query: PvYieldInput, reply: OwnYield },
   places: { reply: z.array(EstimatePlace) },
   keep: { body: EstimateInput, reply: EstimateReceipt },
-  // 128 bits in base64url.
-  readKept: { params: z.object({ code: z.string().regex(/^[\w-]{22}$/) }), reply: KeptEstimate },
+  readKept: { params: z.object({ code: EstimateCode }), reply: KeptEstimate },
+  readSummary: { params: z.object({ code: EstimateCode }), reply: EstimateSummary },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
+import { EstimateCode } from './estimate-code.schema.ts'
 import { projectSizes, quoteLimits, quoteMessages, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
 import { spamReasons } from './spam.ts'
 
@@ -54,6 +55,8 @@ export const GeneralInquiry = z.object({
     .trim()
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
+  /** Of the estimate that the visitor sends along. A code that can't be is left out: a lead must never be lost. */
+  estimateCode: EstimateCode.optional().catch(undefined),
   ...besideTheFields,
 })
 
@@ -91,6 +94,8 @@ export const Quote = z.object({
   /** Null for general inquiries, and after the product is deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
+  /** Of the estimate that the visitor sent along; it may be gone after two years. */
+  estimateCode: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */

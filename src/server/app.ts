@@ -10,6 +10,7 @@ import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
+import { type QrCode, serveEstimateFiles } from './http/estimate-files.ts'
 import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
 import { internalCalls } from './http/internal-calls.ts'
@@ -55,6 +56,8 @@ export type AppOptions = {
   pageRenderer: PageRenderer
   /** The only script inside the HTML; the content security policy names its hash. */
   inlineScript: string
+  /** The dark modules of a QR code. */
+  qrCode: QrCode
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
@@ -82,6 +85,7 @@ export async function buildApp({
   clock,
   pageRenderer,
   inlineScript,
+  qrCode,
   assets,
   publicUrl,
   hasPublicUrl = true,
@@ -109,6 +113,7 @@ export async function buildApp({
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, quoteForms(routes))
+  serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages)
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>

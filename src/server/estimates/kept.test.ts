@@ -49,6 +49,29 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     expect(await app.db.selectFrom('estimates').select('code').execute()).toEqual([{ code: young?.code }])
   })
 
+  test('is kept once, however often the same request arrives with the same key', async () => {
+    await using app = await startApp(database)
+    const key = { headers: { 'idempotency-key': 'attempt-1' } }
+    const send = (body: typeof farm) => app.send(estimateApi.keep, { body }, key)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(farm)))
+    const another = await send({ ...farm, peakPowerKw: 30 })
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(replies[0]?.body.code).not.toBe(another.body.code)
+    expect(await app.db.selectFrom('estimates').select('code').execute()).toHaveLength(2)
+  })
+
+  test('has a summary of the same figures', async () => {
+    await using app = await startApp(database)
+    const { code } = await app.visitor(estimateApi.keep, { body: farm })
+    const { result } = (await app.visitor(estimateApi.readKept, { params: { code } })).estimate
+    const summary = await app.visitor(estimateApi.readSummary, { params: { code } })
+    expect(summary).toMatchObject({ code, place: 'Nairobi', peakPowerKw: 20, batteryKwh: 0, currency: 'KES' })
+    expect(summary.yieldKwh).toEqual(result.pv.year)
+    expect(summary.capex).toBe(result.money.capex.likely)
+    const { status } = await app.send(estimateApi.readSummary, { params: { code: 'A'.repeat(22) } })
+    expect(status).toBe(404)
+  })
+
   test('is not kept if it is wrong, and no other code reads anything', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.send(estimateApi.keep, { body: { ...farm, place: 'Atlantis' } })

@@ -15,6 +15,7 @@ const blank = {
   message: '',
   product_id: null,
   product_title: null,
+  estimate_code: null,
 }
 
 /**
@@ -80,6 +81,7 @@ const generalColumns = (input: Extract<QuoteInput, { type: 'general' }>) => ({
   project_size: input.projectSize,
   timeline: input.timeline,
   message: input.message,
+  estimate_code: input.estimateCode ?? null,
 })
 
 /** If the product was deleted while the visitor had its page open, the lead keeps the title that the visitor saw. */
@@ -111,6 +113,7 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   message: row.message,
   productId: row.product_id,
   productTitle: row.product_title,
+  estimateCode: row.estimate_code,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

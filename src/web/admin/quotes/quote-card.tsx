@@ -3,6 +3,7 @@ import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
 import { Contact } from './contact.tsx'
+import { LeadEstimate } from './estimate.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
 import { personOf } from './person.ts'
@@ -52,6 +53,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         <Contact quote={quote} />
         <Message text={quote.message} person={person} />
+        {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">

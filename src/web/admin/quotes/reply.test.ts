@@ -7,6 +7,7 @@ const lead: Quote = {
   type: 'general',
   productId: null,
   productTitle: null,
+  estimateCode: null,
   firstName: 'Amina',
   lastName: 'Bello',
   email: 'amina@mill.example',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -10,12 +10,23 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { MessageSent } from './message-sent.tsx'
 
-/** `sentLead` is the number of the lead that this form has just been stored as, sent without scripts. */
-export function ContactForm({ sentLead }: { sentLead: string | null }) {
+// Few messages come with an estimate. The server can't wait for code while it renders.
+const EstimateAlong = import.meta.env.SSR
+  ? (await import('./estimate-along.tsx')).EstimateAlong
+  : lazy(async () => ({ default: (await import('./estimate-along.tsx')).EstimateAlong }))
+
+type Props = {
+  /** The number of the lead that this form has just been stored as, sent without scripts. */
+  sentLead: string | null
+  /** Of the estimate that goes along. */
+  estimateCode: string | undefined
+}
+
+export function ContactForm({ sentLead, estimateCode }: Props) {
   const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact'),
+    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', estimateCode),
     onSent({ leadId, hasMoreText }) {
       setSent({ leadId: String(leadId), hasMoreText })
       toast({
@@ -42,8 +53,14 @@ export function ContactForm({ sentLead }: { sentLead: string | null }) {
           {message}
         </Notice>
       )}
+      {estimateCode && !sent && (
+        <Suspense>
+          <EstimateAlong code={estimateCode} />
+        </Suspense>
+      )}
       <form
         {...formProps}
+        id="contact-form"
         hidden={sent !== null && !sent.hasMoreText}
         aria-busy={isPending}
         className="mt-8 grid gap-6 sm:grid-cols-2"

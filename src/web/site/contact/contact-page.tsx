@@ -5,13 +5,21 @@ import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
+import { summaryQuery } from '../kept-estimate/use-kept.ts'
 import { callHref } from '../layout/channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-export const page: PageModule = { Body: ContactPage }
+export const page: PageModule = {
+  queries: ({ search }) => {
+    const code = search.get('estimate')
+    return code ? [summaryQuery(code)] : []
+  },
+  Body: ContactPage,
+}
 
 function ContactPage({ search }: At) {
   const { name, phone } = useJson('company')
+  const estimateCode = search.get('estimate') ?? undefined
   return (
     <>
       <Head
@@ -28,7 +36,7 @@ function ContactPage({ search }: At) {
         Tell us the load, the place and the date. An engineer reads every message.
       </PictureHead>
       <div className="shell grid gap-16 py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-24">
-        <ContactForm sentLead={search.get('sent')} />
+        <ContactForm sentLead={search.get('sent')} estimateCode={estimateCode} />
         <Office />
       </div>
     </>
