@@ -1,17 +1,29 @@
 // `npm run kill-test`: 200 rounds on each engine. Arguments give another engine and another number of rounds:
-// `npm run kill-test -- 20 PostgreSQL`.
+// `npm run kill-test -- 20 PostgreSQL`. `npm run kill-test -- deliveries` kills the site while mails leave: 100 rounds.
+import { deliveryKillTestOnPostgres, deliveryKillTestOnSqlite } from '../tests/delivery-kill-test.ts'
 import { killTestOnPostgres, killTestOnSqlite } from '../tests/kill-test.ts'
 
-const [rounds, only] = [Number(process.argv[2] ?? 200), process.argv[3]]
-for (const [engine, test] of [
-  ['SQLite', killTestOnSqlite],
-  ['PostgreSQL', killTestOnPostgres],
-] as const) {
+const [first, ...others] = process.argv.slice(2)
+const isOfDeliveries = first === 'deliveries'
+const [rounds, only] = isOfDeliveries ? others : [first, ...others]
+
+const leads = async (test: typeof killTestOnSqlite) => {
+  const { acknowledged, stored, sentAgain } = await test(Number(rounds ?? 200))
+  return `Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill.`
+}
+
+const deliveries = async (test: typeof deliveryKillTestOnSqlite) => {
+  const { rounds: kills, leads, mails, repeated } = await test(Number(rounds ?? 100))
+  return `${kills} kills. Each of ${leads} leads has one mail to the team and one to its sender; ${mails} mails arrived, ${repeated} of them repetitions with the same Message-ID.`
+}
+
+const tests = isOfDeliveries
+  ? { SQLite: () => deliveries(deliveryKillTestOnSqlite), PostgreSQL: () => deliveries(deliveryKillTestOnPostgres) }
+  : { SQLite: () => leads(killTestOnSqlite), PostgreSQL: () => leads(killTestOnPostgres) }
+
+for (const [engine, test] of Object.entries(tests)) {
   if (only && only !== engine) continue
   const start = performance.now()
-  const { acknowledged, stored, sentAgain } = await test(rounds)
-  const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(
-    `${engine}: ${rounds} rounds in ${seconds} s. Of ${stored} leads ${acknowledged} were answered as stored, all are there, none twice; ${sentAgain} were sent again after a kill.`,
-  )
+  const outcome = await test()
+  console.log(`${engine}, ${Math.round((performance.now() - start) / 1000)} s. ${outcome}`)
 }

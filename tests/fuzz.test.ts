@@ -22,6 +22,7 @@ const tablesOf: Record<string, string[]> = {
   quotes: ['quotes', 'audit'],
   estimates: ['estimates'],
   settings: ['settings', 'audit'],
+  deliveries: ['deliveries'],
   ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'changes']])),
   products: ['products', 'quotes', 'audit', 'changes'],
   media: ['media', 'blobs', 'picture_variants', 'audit', 'changes'],

@@ -55,6 +55,13 @@ export const aProject = (more: Partial<ProjectInput> = {}): ProjectInput => ({
   overview: 'Trackers on 1.2 MWp.',
   features: ['Single-axis trackers'],
   metrics: [{ label: 'Power', value: '1.2 MWp' }],
+  country: null,
+  latitude: null,
+  longitude: null,
+  precision: 'exact',
+  capacity: null,
+  capacityUnit: null,
+  completedOn: null,
   ...more,
 })
 

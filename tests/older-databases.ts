@@ -19,7 +19,7 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
-  '0007_leads_of_estimates': [
+  '0009_leads_of_estimates': [
     'drop index estimates_by_idempotency_key',
     'alter table quotes drop column estimate_code',
     'alter table estimates drop column idempotency_key',

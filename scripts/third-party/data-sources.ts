@@ -23,4 +23,11 @@ export const dataSources: DataSource[] = [
     address: 'https://power.larc.nasa.gov/',
     usedFor: 'Monthly irradiation and temperatures of places',
   },
+  {
+    name: 'Natural Earth, countries 1:50 million, as in world-atlas 2.0',
+    publisher: 'Natural Earth',
+    licence: 'Public domain',
+    address: 'https://www.naturalearthdata.com/',
+    usedFor: 'The land on the maps, made by scripts/map.ts',
+  },
 ]

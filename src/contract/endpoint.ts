@@ -4,7 +4,17 @@ import type { z } from 'zod'
 import type { EntityName } from './entities.ts'
 
 /** A kind of data that responses are made from. When it changes, every cached response and query with its tag is outdated. */
-export type Tag = EntityName | 'admins' | 'audit' | 'docs' | 'estimates' | 'media' | 'quotes' | 'sessions' | 'settings'
+export type Tag =
+  | EntityName
+  | 'admins'
+  | 'audit'
+  | 'deliveries'
+  | 'docs'
+  | 'estimates'
+  | 'media'
+  | 'quotes'
+  | 'sessions'
+  | 'settings'
 
 /** The schemas of a call and of its reply. */
 export type Schemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }

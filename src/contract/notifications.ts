@@ -25,7 +25,7 @@ export const defaultNotifications: Notifications = {
   teamText: 'A new request has arrived. We promise an answer by {answer time}.',
   answersSenders: true,
   answerText:
-    'Hello {name},\n\nThank you for writing to us about {product}. We have received your request. Its reference number is {reference}.\n\nYou can expect our answer by {answer time}.',
+    'Hello {name},\n\nThank you for your request ({product}). We have received it. Its reference number is {reference}.\n\nYou can expect our answer by {answer time}.',
 }
 
 /** The names in braces in a text: `['name', 'answer time']`. */

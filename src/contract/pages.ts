@@ -1,5 +1,5 @@
 import { page, relevantSearch } from './page.ts'
-import { projectCategories } from './projects.ts'
+import { countryPattern, projectCategories } from './projects.ts'
 
 // After a form is sent without scripts, its page says that it was sent: of a message with the lead's number.
 const afterSending = { sent: /^1$/ }
@@ -11,7 +11,10 @@ export const pages = {
   home: page('/'),
   about: page('/about'),
   products: page('/products'),
-  projects: page('/projects', { category: new RegExp(`^(${projectCategories.join('|')})$`) }),
+  projects: page('/projects', {
+    category: new RegExp(`^(${projectCategories.join('|')})$`),
+    country: countryPattern,
+  }),
   news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
   article: page('/news/:id'),
   product: page('/products/:id', afterSending),

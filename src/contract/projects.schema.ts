@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Link, Picture, requiredText, Stored, text } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { orderedSchemas } from './edited.schema.ts'
+import { placeFields, storedPlaceFields } from './project-place.schema.ts'
 import { projectCategories, projectLimits, projectMessages } from './projects.ts'
 
 const Metric = z.object({
@@ -19,7 +20,7 @@ const isBlank = (metric: unknown) =>
 const dropBlankMetrics = (metrics: unknown) =>
   Array.isArray(metrics) ? metrics.filter((metric) => !isBlank(metric)) : metrics
 
-export const ProjectInput = z.object({
+const ProjectFields = z.object({
   title: requiredText(projectMessages.title, commonLimits.titleMaxChars),
   description: requiredText(projectMessages.description, projectLimits.descriptionMaxChars),
   image: Link(projectMessages.image),
@@ -41,11 +42,27 @@ export const ProjectInput = z.object({
     dropBlankMetrics,
     z.array(Metric, { error: projectMessages.metrics }).min(1, projectMessages.metrics).max(projectLimits.rowsMax),
   ),
+  ...placeFields,
 })
 
-export const Project = Stored.extend(ProjectInput.shape).extend({
+/** A coordinate without the other, and a capacity without its unit, say nothing. */
+const halves = [
+  ['latitude', 'longitude'],
+  ['longitude', 'latitude'],
+  ['capacity', 'capacityUnit'],
+  ['capacityUnit', 'capacity'],
+] as const
+
+export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) => {
+  for (const [given, missing] of halves)
+    if (project[given] !== null && project[missing] === null)
+      addIssue({ code: 'custom', path: [missing], message: projectMessages[missing] })
+})
+
+export const Project = Stored.extend(ProjectFields.shape).extend({
   features: z.array(z.string()),
   metrics: z.array(z.object({ label: z.string(), value: z.string() })),
+  ...storedPlaceFields,
   picture: Picture.nullable(),
 })
 
@@ -61,6 +78,13 @@ export const PublicProject = Project.pick({
   overview: true,
   features: true,
   metrics: true,
+  country: true,
+  latitude: true,
+  longitude: true,
+  precision: true,
+  capacity: true,
+  capacityUnit: true,
+  completedOn: true,
   picture: true,
 })
 

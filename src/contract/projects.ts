@@ -15,6 +15,8 @@ export const projectLimits = {
   valueMaxChars: 100,
   rowMaxChars: 500,
   rowsMax: 50,
+  countryMaxChars: 60,
+  capacityMax: 1_000_000,
   /** The number of projects on the home page: the first in the public order. */
   featured: 3,
 } as const
@@ -32,6 +34,13 @@ export const projectMessages = {
   metrics: 'At least one metric is required',
   metricLabel: 'Label is required',
   metricValue: 'Value is required',
+  country: 'Please give a name without < > or "',
+  latitude: 'Please give the latitude, too',
+  longitude: 'Please give the longitude, too',
+  precision: 'Please choose how exact the place is',
+  capacity: 'Please give the capacity as a number, or choose no unit',
+  capacityUnit: 'Please choose a unit from the list',
+  completedOn: 'Please give a day as 2026-03-31',
 } as const
 
 export const projectCategories = [
@@ -41,5 +50,14 @@ export const projectCategories = [
   'Infrastructure',
   'Hydroelectric',
 ] as const
+
+export const capacityUnits = ['kW', 'MW', 'kWp', 'MWp', 'kVA', 'MVA', 'kWh', 'MWh'] as const
+
+/** How exactly visitors learn where a project lies, with the step in degrees that its coordinates are rounded to. */
+export const placePrecisions = { exact: 0.0001, town: 0.1, region: 0.5 } as const
+export type PlacePrecision = keyof typeof placePrecisions
+
+/** The name of a country in an address, as administrators may write it. */
+export const countryPattern = /^[^\p{Cc}<>"]{1,60}$/u
 
 export const projectApi = endpoints<typeof schema.projectSchemas>()(orderedEndpoints('projects', { shows: ['media'] }))

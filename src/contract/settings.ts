@@ -12,4 +12,7 @@ export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = { 
 export const settingApi = endpoints<typeof schema.settingSchemas>()({
   readNotifications: { method: 'GET', path: '/api/admin/settings/notifications', tags: ['settings'] },
   saveNotifications: { method: 'PUT', path: '/api/admin/settings/notifications', tags: ['settings', 'audit'] },
+  readSending: { method: 'GET', path: '/api/admin/notifications/sending', tags: ['settings'] },
+  previewMails: { method: 'POST', path: '/api/admin/notifications/preview', tags: ['settings'] },
+  sendTest: { method: 'POST', path: '/api/admin/notifications/test', tags: ['settings'] },
 })

@@ -4,6 +4,7 @@ import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import type { Clock } from './deliveries/clock.ts'
 import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { registry } from './entities/registry.ts'
@@ -50,7 +51,7 @@ export type AppOptions = {
   /** Where thumbnails of films come from; left out, none are fetched. */
   filmSites?: FilmSites | undefined
   /** The operator's mail server and webhook; left out, nothing is sent. */
-  sending?: Omit<OutboxSettings, 'publicUrl'> | undefined
+  sending?: Pick<OutboxSettings, 'mail' | 'webhook'> | undefined
   /** The time by which the outbox works. Default: the system's. */
   clock?: Clock | undefined
   pageRenderer: PageRenderer
@@ -94,7 +95,7 @@ export async function buildApp({
   docsForAll,
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
-  const outbox = createOutbox({ ...sending, publicUrl })
+  const outbox = createOutbox({ ...sending, publicUrl, clock })
   const routes = allRoutes(docsForAll, outbox)
   const changes = watchChanges()
   const headers = securityHeaders(publicUrl, inlineScript)
@@ -122,7 +123,7 @@ export async function buildApp({
   for (const [name, length] of queueLengths)
     metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', length)
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
-  app.addHook('onClose', startWorkers(db, { outbox, clock, onError }))
+  app.addHook('onClose', startWorkers(db, { outbox, onError }))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -144,11 +145,12 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
+    ...deliveryRoutes(outbox),
     ...estimateRoutes,
     ...mediaRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
-    ...settingRoutes,
+    ...settingRoutes(outbox),
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }

@@ -12,7 +12,10 @@ async function expectNothingFound(page: Page, where: string) {
   expect(found, where).toEqual([])
 }
 
-const tabs = ['quotes', 'overview', 'projects', 'products', 'content', 'media', 'news', 'settings']
+const tabs = [
+  ...['quotes', 'overview', 'projects', 'products', 'content', 'media', 'news', 'settings'],
+  'settings&part=notifications',
+]
 const dialogs = [
   '?tab=projects&edit=1',
   '?tab=products&edit=1',

@@ -142,6 +142,60 @@ test('a visitor with a slow connection reads that projects are loading, and can 
   await expect(page.locator(cards)).toHaveCount(5)
 })
 
+test('a visitor reads the filter as a sentence, and the map shows the same projects as the list', async ({ page }) => {
+  await page.goto('/projects')
+  const marks = page.getByRole('navigation', { name: 'Map of projects' }).getByRole('link')
+  await expect(marks).toHaveCount(5)
+  await expect(page.getByText('All 5 projects')).toBeVisible()
+  await page.getByRole('list', { name: 'Filter by country' }).getByRole('button', { name: 'Ghana' }).click()
+  await expect(page).toHaveURL(/\/projects\?country=Ghana$/)
+  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(marks).toHaveAccessibleName(/battery for a process plant, Energy Storage, Ashanti Region, Ghana/)
+  await expect(page.getByText('1 of 5 projects')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Wind Energy' }).click()
+  await expect(page).toHaveURL(/category=Wind\+Energy&country=Ghana$/)
+  await expect(marks).toHaveCount(0)
+  await expect(page.getByText('There is no project of this kind in this country.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ghana' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'every country' }).click()
+  await expect(marks).toHaveAccessibleName(/Cabo Verde/)
+})
+
+test('a visitor goes through the marks of the map by keyboard and opens one', async ({ page }) => {
+  await page.goto('/projects')
+  const marks = page.getByRole('navigation', { name: 'Map of projects' }).getByRole('link')
+  // The largest is first.
+  await marks.first().focus()
+  await expect(marks.first()).toHaveAccessibleName(/7.5 MVA substation/)
+  await page.keyboard.press('Tab')
+  await expect(marks.nth(1)).toBeFocused()
+  await expect(marks.nth(1)).toHaveAccessibleName(/^1.2.MWp, Nigeria, 1.2 MWp tracker plant/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/1.2 MWp tracker plant/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(marks.nth(1)).toBeFocused()
+})
+
+test('on a phone the map is folded and not fetched until the visitor opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/projects')
+  const map = page.getByRole('navigation', { name: 'Map of projects' })
+  await page.locator(cards).last().scrollIntoViewIfNeeded()
+  await expect(map).toBeHidden()
+  expect(fetched).not.toContain('/map.svg')
+  await page.getByText('Show the map').click()
+  await expect(map.getByRole('link')).toHaveCount(5)
+  await expect.poll(() => fetched).toContain('/map.svg')
+  await page.getByRole('checkbox', { name: 'Show the map' }).press('Space')
+  await expect(map).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -151,5 +205,14 @@ test.describe('without JavaScript', () => {
     await expect(page.locator(cards)).toHaveCount(1)
     await page.getByRole('button', { name: 'View Details' }).click()
     await expect(page.getByRole('heading', { name: 'Project Overview' })).toBeVisible()
+  })
+  test('a visitor filters by country, opens the map on a phone and reads the project of a mark', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'Ghana' }).click()
+    await expect(page.locator(cards)).toHaveCount(1)
+    await page.getByText('Show the map').click()
+    await page.getByRole('navigation', { name: 'Map of projects' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('battery for a process plant')
   })
 })

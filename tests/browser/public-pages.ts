@@ -6,6 +6,7 @@ export const publicPages = [
   '/products/1',
   '/projects',
   '/projects?category=Solar+Energy',
+  '/projects?country=Ghana',
   '/projects/1',
   '/news',
   '/news/1',

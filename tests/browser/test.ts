@@ -17,6 +17,8 @@ export type SiteOptions = {
   instances: number
   /** The content of the site when it starts. */
   content: 'demo' | 'none'
+  /** Further settings of the site, such as those of a mail server. */
+  environment: Record<string, string>
 }
 
 type Site = {
@@ -34,6 +36,7 @@ type Guard = {
 export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site: Site }>({
   instances: [1, { option: true, scope: 'worker' }],
   content: ['demo', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
 
   databaseUrl: [
     // Each kind of content has a database of its own.
@@ -45,9 +48,11 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   ],
 
   site: [
-    async ({ databaseUrl, instances, content }, use) => {
+    async ({ databaseUrl, instances, content, environment }, use) => {
       const site =
-        instances === 1 ? await startSite(databaseUrl, { content }) : await startSites(databaseUrl, instances, content)
+        instances === 1
+          ? await startSite(databaseUrl, { content, environment })
+          : await startSites(databaseUrl, instances, { content, environment })
       await use(site)
       await site.stop()
     },
@@ -120,10 +125,14 @@ async function withPostgres(use: (url: string) => Promise<void>) {
 
 type RunningSite = Site & { stop: () => Promise<void> }
 
-async function startSites(databaseUrl: string, count: number, content: SiteOptions['content']): Promise<RunningSite> {
+type Start = Pick<SiteOptions, 'content' | 'environment'>
+
+async function startSites(databaseUrl: string, count: number, options: Start): Promise<RunningSite> {
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const proxy = await roundRobin(ports)
-  const sites = await Promise.all(ports.map((port) => startSite(databaseUrl, { port, publicUrl: proxy.url, content })))
+  const sites = await Promise.all(
+    ports.map((port) => startSite(databaseUrl, { port, publicUrl: proxy.url, ...options })),
+  )
   return {
     url: proxy.url,
     adminPassword,
@@ -139,7 +148,7 @@ const adminPassword = 'a long password for browser tests'
 
 async function startSite(
   databaseUrl: string,
-  { port, publicUrl, content }: { port?: number; publicUrl?: string; content: SiteOptions['content'] },
+  { port, publicUrl, content, environment }: Start & { port?: number; publicUrl?: string },
 ): Promise<RunningSite> {
   port ??= await freePort()
   const url = `http://localhost:${port}`
@@ -153,6 +162,7 @@ async function startSite(
       DEMO_CONTENT: content === 'demo' ? 'on' : 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
   })
   let output = ''

@@ -7,7 +7,8 @@ import * as mediaSearch from './migrations/0003_media_search.ts'
 import * as estimates from './migrations/0004_estimates.ts'
 import * as deliveries from './migrations/0005_deliveries.ts'
 import * as leadOrigin from './migrations/0006_lead_origin.ts'
-import * as leadsOfEstimates from './migrations/0007_leads_of_estimates.ts'
+import * as projectPlaces from './migrations/0008_project_places.ts'
+import * as leadsOfEstimates from './migrations/0009_leads_of_estimates.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -39,7 +40,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0004_estimates': estimates,
   '0005_deliveries': deliveries,
   '0006_lead_origin': leadOrigin,
-  '0007_leads_of_estimates': leadsOfEstimates,
+  '0008_project_places': projectPlaces,
+  '0009_leads_of_estimates': leadsOfEstimates,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -1,6 +1,7 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { ProjectColumns } from './project-columns.ts'
 
 export type Tables = {
   admins: {
@@ -89,18 +90,7 @@ export type Tables = {
     features: string
     spec_file: string | null
   }
-  projects: Ordered & {
-    title: string
-    description: string
-    image: string
-    category: string
-    year: string
-    location: string
-    value: string
-    overview: string
-    features: string
-    metrics: string
-  }
+  projects: Ordered & ProjectColumns
   news: Edited & {
     title: string
     date: string

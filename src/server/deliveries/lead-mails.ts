@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Topic } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
@@ -6,7 +6,7 @@ import { readSetting } from '../settings/store.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
 import { looksAutomatic } from './automatic-address.ts'
-import type { MailSettings } from './mailer.ts'
+import { type MailSettings, messageId } from './mailer.ts'
 import type { NewDelivery } from './store.ts'
 
 type From = MailSettings['from']
@@ -44,11 +44,11 @@ function mailbox(address: string) {
   return createHash('sha256').update(`${name}@${domain}`).digest('hex').slice(0, 32)
 }
 
-const mailDelivery = (quote: Quote, template: string, recipient: string, { address }: From): NewDelivery => ({
+const mailDelivery = (quote: Quote, template: string, recipient: string, from: From): NewDelivery => ({
   channel: 'mail',
   quote_id: quote.id,
   template,
   recipient,
   payload: '',
-  message_id: `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+  message_id: messageId(from),
 })

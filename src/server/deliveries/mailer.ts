@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { DeliveryFailure } from './failure.ts'
 
@@ -54,6 +55,10 @@ export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: M
     },
   }
 }
+
+/** A new Message-ID of the sender's domain. */
+export const messageId = ({ address }: MailSettings['from']) =>
+  `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`
 
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 

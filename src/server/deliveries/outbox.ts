@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { answerDeliveries, teamDeliveries } from './lead-mails.ts'
 import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
 import { addDeliveries, hasDeliveries } from './store.ts'
@@ -7,13 +8,19 @@ import type { WebhookSettings } from './webhook.ts'
 import { webhookDelivery } from './webhook-events.ts'
 
 /** The operator's settings of what leaves the site. Null: the operator has set none, so nothing of the kind is sent. */
-export type OutboxSettings = { mail: MailSettings | null; webhook: WebhookSettings | null; publicUrl: string }
+export type OutboxSettings = {
+  mail: MailSettings | null
+  webhook: WebhookSettings | null
+  publicUrl: string
+  clock?: Clock | undefined
+}
 
 /** Writes deliveries for what happens to leads. The workers send them. */
 export type Outbox = {
   mailer: Mailer | null
   webhook: WebhookSettings | null
   publicUrl: string
+  clock: Clock
   /** Writes the deliveries of a new lead in its transaction. A lead that has some gets no others, and spam gets none. */
   announceLead: (db: Db, quote: Quote) => Promise<void>
   /** Writes the delivery of a changed status in the transaction of the change. Spam gets none. */
@@ -23,13 +30,14 @@ export type Outbox = {
   onWake: (listener: () => void) => void
 }
 
-export function createOutbox({ mail, webhook, publicUrl }: OutboxSettings): Outbox {
+export function createOutbox({ mail, webhook, publicUrl, clock = systemClock }: OutboxSettings): Outbox {
   const mailer = mail && createMailer(mail)
   const listeners: (() => void)[] = []
   return {
     mailer,
     webhook,
     publicUrl,
+    clock,
     async announceLead(db, quote) {
       if (quote.spamAt || (!mailer && !webhook) || (await hasDeliveries(db, quote.id))) return
       await addDeliveries(db, [

@@ -1,7 +1,6 @@
 import type { Db } from '../db/schema.ts'
 import { findQuote } from '../quotes/store.ts'
 import { readSetting } from '../settings/store.ts'
-import { type Clock, systemClock } from './clock.ts'
 import { DeliveryFailure } from './failure.ts'
 import type { Mailer } from './mailer.ts'
 import { readCompany } from './mails/context.ts'
@@ -12,11 +11,11 @@ import type { Delivery } from './store.ts'
 import { postWebhook } from './webhook.ts'
 import { startWorker } from './worker.ts'
 
-type Options = { outbox: Outbox; clock?: Clock | undefined; onError: (error: unknown) => void }
+type Options = { outbox: Outbox; onError: (error: unknown) => void }
 
 /** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
-export function startWorkers(db: Db, { outbox, clock = systemClock, onError }: Options) {
-  const { mailer, webhook, publicUrl } = outbox
+export function startWorkers(db: Db, { outbox, onError }: Options) {
+  const { mailer, webhook, publicUrl, clock } = outbox
   const common = { db, clock, onError }
   const workers = [
     ...(mailer

@@ -73,14 +73,18 @@ export function editedHandlers<
   }
 }
 
-/** The same with the list for visitors and the order that administrators choose. */
+/**
+ * The same with the list for visitors and the order that administrators choose. `forVisitors` gives an entity as
+ * visitors may see it.
+ */
 export function orderedHandlers<Name extends EntityName, Input, Entity extends Record<KeyOf<Name>, number>>(
   entity: Name,
   store: OrderedStore<Input, Entity>,
+  forVisitors: (entity: Entity) => Entity = (entity) => entity,
 ) {
   return {
     ...editedHandlers(entity, store),
-    listPublic: { access: 'anyone' as const, handle: (db: Db) => store.list(db) },
+    listPublic: { access: 'anyone' as const, handle: async (db: Db) => (await store.list(db)).map(forVisitors) },
     reorder: {
       access,
       async handle(db: Db, { body, caller }: { body: { ids: number[] } } & Context) {

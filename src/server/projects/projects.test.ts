@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { projectApi, projectCategories, projectMessages } from '#contract/projects.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aProject } from '#tests/makers.ts'
 
@@ -82,5 +84,79 @@ describe.each(databases)('projects on %s', (database) => {
 
     expect(reordered.map(({ title }) => title)).toEqual(['b', 'c', 'a'])
     expect((await app.visitor(projectApi.listPublic, {})).map(({ title }) => title)).toEqual(['b', 'a'])
+  })
+
+  test('a project keeps its place, its capacity and its day of completion, which a form sends as text', async () => {
+    await using app = await startApp(database)
+    const typed = { latitude: '10.52', longitude: '-7.44', capacity: '1.2', capacityUnit: 'MWp' }
+    const body = { ...aProject({ country: 'Nigeria', completedOn: '2025-03-14' }), ...typed }
+    const { status, body: saved } = await app.sendAsAdmin(projectApi.create, { body })
+
+    expect(status).toBe(201)
+    const facts = { latitude: 10.52, longitude: -7.44, capacity: 1.2, capacityUnit: 'MWp' }
+    expect(saved).toMatchObject({ ...facts, country: 'Nigeria', completedOn: '2025-03-14', precision: 'exact' })
+    expect((await app.visitor(projectApi.listPublic, {}))[0]).toMatchObject(facts)
+  })
+
+  test('a project may leave out all of them, or leave them blank', async () => {
+    await using app = await startApp(database)
+    const { country, latitude, longitude, precision, capacity, capacityUnit, completedOn, ...required } = aProject()
+    const blank = { country: ' ', latitude: '', longitude: '', capacity: '', capacityUnit: '', completedOn: '' }
+    const nothing = { country, latitude, longitude, precision, capacity, capacityUnit, completedOn }
+    for (const body of [required, { ...required, ...blank }])
+      expect((await app.sendAsAdmin(projectApi.create, { body })).body).toMatchObject(nothing)
+  })
+
+  test.each([
+    [{ latitude: 10.5 }, 'longitude', projectMessages.longitude],
+    [{ longitude: 7.4 }, 'latitude', projectMessages.latitude],
+    [{ latitude: 91, longitude: 7.4 }, 'latitude', 'Please give a number from -90 to 90'],
+    [{ latitude: 'north', longitude: 7.4 }, 'latitude', 'Please give a number from -90 to 90'],
+    [{ capacity: 1.2 }, 'capacityUnit', projectMessages.capacityUnit],
+    [{ capacityUnit: 'MW' }, 'capacity', projectMessages.capacity],
+    [{ capacity: 1.2, capacityUnit: 'horses' }, 'capacityUnit', projectMessages.capacityUnit],
+    [{ completedOn: '2025-02-30' }, 'completedOn', projectMessages.completedOn],
+    [{ country: '<b>Ghana</b>' }, 'country', projectMessages.country],
+    [{ precision: 'street' }, 'precision', projectMessages.precision],
+  ])('%o is refused beside the field %s', async (wrong, path, message) => {
+    await using app = await startApp(database)
+    const { status, body } = await app.sendAsAdmin(projectApi.create, { body: { ...aProject(), ...wrong } })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ path, message }])
+  })
+
+  test.each([
+    ['exact', 10.5234, -7.4411],
+    ['town', 10.5, -7.4],
+    ['region', 10.5, -7.5],
+  ] as const)(
+    'visitors learn the place to the precision %s, in the list and on every page',
+    async (precision, ...at) => {
+      await using app = await startApp(database)
+      const place = { latitude: 10.5234, longitude: -7.4411, precision, country: 'Nigeria' }
+      const { id } = await app.admin(projectApi.create, { body: aProject(place) })
+
+      const [seen] = await app.visitor(projectApi.listPublic, {})
+      expect([seen?.latitude, seen?.longitude]).toEqual(at)
+      for (const url of ['/', '/projects', `/projects/${id}`, '/api/projects', '/sitemap.xml']) {
+        const { body } = await app.inject({ method: 'GET', url })
+        expect(body.includes('10.5234') || body.includes('7.4411')).toBe(
+          precision === 'exact' && body.includes('10.5234'),
+        )
+      }
+      expect((await app.admin(projectApi.list, {}))[0]).toMatchObject(place)
+    },
+  )
+
+  test('a database of the version before opens with no places, and its projects stay as they are', async () => {
+    await using app = await startApp(database)
+    const before = await app.admin(projectApi.create, { body: aProject() })
+    for (const column of ['country', 'latitude', 'longitude', 'precision', 'capacity', 'capacity_unit', 'completed_on'])
+      await app.db.schema.alterTable('projects').dropColumn(column).execute()
+    await sql`delete from kysely_migration where name >= '0008'`.execute(app.db)
+
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+
+    expect(await app.admin(projectApi.list, {})).toEqual([before])
   })
 })

@@ -3,14 +3,30 @@ import { type SettingName, type SettingValue, settingApi } from '#contract/setti
 import type { Caller } from '../admins/caller.ts'
 import { recordUpdate } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { exampleMails, sendTestMail } from '../deliveries/test-mail.ts'
 import { withVersion } from '../http/reply.ts'
 import { admins, type RequestContext, routes } from '../http/route.ts'
 import { readSetting, saveSetting } from './store.ts'
 
-export const settingRoutes = routes(settingApi, settingSchemas, {
-  readNotifications: admins(reading('notifications')),
-  saveNotifications: admins(saving('notifications')),
-})
+export const settingRoutes = (outbox: Outbox) =>
+  routes(settingApi, settingSchemas, {
+    readNotifications: admins(reading('notifications')),
+    saveNotifications: admins(saving('notifications')),
+    readSending: admins(async () => ({
+      mailFrom: outbox.mailer?.from.address ?? null,
+      webhookUrl: outbox.webhook?.url ?? null,
+    })),
+    previewMails: admins((db, { body }) => exampleMails(db, body, outbox.publicUrl)),
+    sendTest: admins(
+      async (db, { body: { to, kind, notifications } }) => {
+        const mails = await exampleMails(db, notifications, outbox.publicUrl)
+        return sendTestMail(outbox.mailer, { ...mails[kind], to })
+      },
+      // Nothing is stored, and a transaction would be open while the mail server answers.
+      { opensOwnTransaction: true },
+    ),
+  })
 
 /** The handler that reads a setting. */
 function reading<Name extends SettingName>(name: Name) {

@@ -74,7 +74,7 @@ export function checkPairs(config: Config, ctx: z.RefinementCtx) {
 }
 
 /** The operator's settings for mails and webhooks. Throws the error of a key file that can't be read. */
-export function sendingOf(config: Config): Omit<OutboxSettings, 'publicUrl'> {
+export function sendingOf(config: Config): Pick<OutboxSettings, 'mail' | 'webhook'> {
   const { SMTP_URL: smtp, MAIL_FROM: from, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = config
   return {
     mail: smtp && from ? { smtp, from, dkim: dkimOf(config, from.address) } : null,

@@ -48,6 +48,10 @@ export const projectPlace = (project: PublicProject, origin: string) => ({
   description: project.description,
   address: project.location,
   image: absolute(project.image, origin),
+  ...(project.latitude !== null &&
+    project.longitude !== null && {
+      geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
+    }),
 })
 
 export const newsArticle = (article: PublicArticle, path: string, publisher: string, origin: string) => ({

@@ -1,27 +1,23 @@
 import { answerTimeWords } from '#contract/business-hours.ts'
 import { fieldsIn } from '#contract/notifications.ts'
-import type { Quote } from '#contract/quotes.ts'
+import { type Quote, subjects } from '#contract/quotes.ts'
 
-/** The product of a lead, or the matter of its subject, as it stands in "writing to us about …". */
-const matters: Record<string, string> = {
-  quote: 'a quote',
-  partnership: 'a partnership',
-  general: 'our work',
-  support: 'support',
-  careers: 'working with us',
-}
+const labels: Record<string, string> = subjects
 
 export const referenceOf = ({ id }: Pick<Quote, 'id'>) => `#${id}`
 
 export const nameOf = ({ firstName, lastName }: Pick<Quote, 'firstName' | 'lastName'>) =>
   oneLine(`${firstName} ${lastName}`)
 
-/** Fills in the fields of a text. The space before a field without a value goes too: "Hello {name}," is "Hello,". */
+/**
+ * Fills in the fields of a text. The product of a contact form is its subject. The space before a field without a value
+ * goes too: "Hello {name}," is "Hello,".
+ */
 export function fillIn(text: string, quote: Quote, now: Date) {
   const values: Record<string, string> = {
     name: nameOf(quote),
     reference: referenceOf(quote),
-    product: oneLine(quote.productTitle ?? '') || (matters[quote.subject] ?? 'our work'),
+    product: oneLine(quote.productTitle ?? '') || (labels[quote.subject] ?? quote.subject),
     'answer time': answerTimeWords(quote.createdAt, now),
   }
   const names = new Set(fieldsIn(text))

@@ -25,9 +25,9 @@ const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
 // For mail programs that know dark themes. The others show the light one, or turn it around themselves.
 const dark = `@media (prefers-color-scheme:dark){
 .page{background:#0a1614!important}
-.card{background:#0f1d1a!important;border-color:#223430!important}
+.card{background:#0f1d1a!important;border-color:#f5b65e #223430 #223430!important}
 .text,.text td{color:#eaf2ee!important}
-.soft{color:#a3b5ae!important}
+.soft,.text td.soft{color:#a3b5ae!important}
 .said{background:#172a26!important;border-color:#f5b65e!important}
 a{color:#63caa4!important}
 .action{background:#3fb68b!important;color:#0a1614!important}
@@ -58,7 +58,10 @@ ${rows(content).join('\n')}
 function rows({ company, heading, paragraphs, facts, quotation, action, closing }: Content) {
   return [
     row(`<span class="soft" style="color:#4a5a53;font-size:14px">${xml(company)}</span>`, '16px 20px 0'),
-    row(`<h1 dir="auto" style="margin:0;font-size:20px;line-height:1.3">${xml(heading)}</h1>`, '2px 20px 4px'),
+    row(
+      `<h1 dir="auto" style="margin:0;word-break:break-word;font-size:20px;line-height:1.3">${xml(heading)}</h1>`,
+      '2px 20px 4px',
+    ),
     ...paragraphs.map((text) => row(lines(text))),
     ...(facts.length > 0 ? [row(factTable(facts))] : []),
     ...(quotation ? [row(said(quotation))] : []),

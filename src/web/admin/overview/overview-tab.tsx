@@ -5,6 +5,7 @@ import { Failed, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { Counts } from './counts.tsx'
+import { FailingDeliveries } from './failing-deliveries.tsx'
 import { LeadsByStatus } from './leads-by-status.tsx'
 import { LeadsByWeek } from './leads-by-week.tsx'
 import { NewestLeads } from './newest-leads.tsx'
@@ -13,6 +14,7 @@ export default function OverviewTab() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(overviewApi.read, {}))
   return (
     <TabPage title="Overview">
+      <FailingDeliveries />
       {data && <Figures overview={data} />}
       {!data && isFetching && <Loading>Loading overview...</Loading>}
       {!data && error && !isFetching && (

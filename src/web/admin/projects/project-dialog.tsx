@@ -8,19 +8,9 @@ import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
-
-const blank = () => ({
-  title: '',
-  description: '',
-  image: '',
-  category: '' as Project['category'] | '',
-  year: String(new Date().getFullYear()),
-  location: '',
-  value: '',
-  overview: '',
-  features: [''],
-  metrics: [{ label: '', value: '' }],
-})
+import { blankProject } from './blank-project.ts'
+import { CapacityFields } from './capacity-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 const categories = {
   '': 'Select a category',
@@ -29,74 +19,79 @@ const categories = {
 
 export function ProjectDialog(props: EntityDialogProps<Project>) {
   return (
-    <EntityDialog {...props} entity={adminEntities.projects} schema={ProjectInput} blank={blank()}>
-      {({ values, errors, field, set }) => (
-        <>
-          <TextField label="Title" {...field('title')} required />
-          <TextArea
-            label="Description"
-            {...field('description')}
-            rows={2}
-            required
-            hint="One or two sentences, for the card."
-          />
-          <ImageField label="Image URL" {...field('image')} required />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField label="Category" {...field('category')} choices={categories} required />
-            <TextField label="Year" {...field('year')} inputMode="numeric" required />
-            <TextField label="Location" {...field('location')} required />
-            <TextField label="Value" {...field('value')} placeholder="$1.2 million" required />
-          </div>
-          <TextArea label="Overview" {...field('overview')} rows={6} required />
-          <RowsField
-            label="Features"
-            noun="feature"
-            rows={values.features}
-            blank=""
-            error={errors.features}
-            onChange={(features) => set('features', features)}
-          >
-            {(feature, index, change) => (
-              <RowInput
-                label={`Feature ${index + 1}`}
-                name={`features.${index}`}
-                value={feature}
-                error={errors[`features.${index}`]}
-                onChange={change}
-              />
-            )}
-          </RowsField>
-          <RowsField
-            label="Metrics"
-            noun="metric"
-            rows={values.metrics}
-            blank={{ label: '', value: '' }}
-            error={errors.metrics}
-            onChange={(metrics) => set('metrics', metrics)}
-          >
-            {(metric, index, change) => (
-              <div className="grid grid-cols-2 gap-2">
+    <EntityDialog {...props} entity={adminEntities.projects} schema={ProjectInput} blank={blankProject()}>
+      {(form) => {
+        const { values, errors, field, set } = form
+        return (
+          <>
+            <TextField label="Title" {...field('title')} required />
+            <TextArea
+              label="Description"
+              {...field('description')}
+              rows={2}
+              required
+              hint="One or two sentences, for the card."
+            />
+            <ImageField label="Image URL" {...field('image')} required />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SelectField label="Category" {...field('category')} choices={categories} required />
+              <TextField label="Year" {...field('year')} inputMode="numeric" required />
+              <TextField label="Location" {...field('location')} required />
+              <TextField label="Value" {...field('value')} placeholder="$1.2 million" required />
+            </div>
+            <CapacityFields {...form} />
+            <PlaceFields {...form} />
+            <TextArea label="Overview" {...field('overview')} rows={6} required />
+            <RowsField
+              label="Features"
+              noun="feature"
+              rows={values.features}
+              blank=""
+              error={errors.features}
+              onChange={(features) => set('features', features)}
+            >
+              {(feature, index, change) => (
                 <RowInput
-                  label={`Metric ${index + 1} value`}
-                  name={`metrics.${index}.value`}
-                  placeholder="Value: 1.2 MWp"
-                  value={metric.value}
-                  error={errors[`metrics.${index}.value`]}
-                  onChange={(value) => change({ ...metric, value })}
+                  label={`Feature ${index + 1}`}
+                  name={`features.${index}`}
+                  value={feature}
+                  error={errors[`features.${index}`]}
+                  onChange={change}
                 />
-                <RowInput
-                  label={`Metric ${index + 1} label`}
-                  name={`metrics.${index}.label`}
-                  placeholder="Label: Peak power"
-                  value={metric.label}
-                  error={errors[`metrics.${index}.label`]}
-                  onChange={(label) => change({ ...metric, label })}
-                />
-              </div>
-            )}
-          </RowsField>
-        </>
-      )}
+              )}
+            </RowsField>
+            <RowsField
+              label="Metrics"
+              noun="metric"
+              rows={values.metrics}
+              blank={{ label: '', value: '' }}
+              error={errors.metrics}
+              onChange={(metrics) => set('metrics', metrics)}
+            >
+              {(metric, index, change) => (
+                <div className="grid grid-cols-2 gap-2">
+                  <RowInput
+                    label={`Metric ${index + 1} value`}
+                    name={`metrics.${index}.value`}
+                    placeholder="Value: 1.2 MWp"
+                    value={metric.value}
+                    error={errors[`metrics.${index}.value`]}
+                    onChange={(value) => change({ ...metric, value })}
+                  />
+                  <RowInput
+                    label={`Metric ${index + 1} label`}
+                    name={`metrics.${index}.label`}
+                    placeholder="Label: Peak power"
+                    value={metric.label}
+                    error={errors[`metrics.${index}.label`]}
+                    onChange={(label) => change({ ...metric, label })}
+                  />
+                </div>
+              )}
+            </RowsField>
+          </>
+        )
+      }}
     </EntityDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
+import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
 import { Contact } from './contact.tsx'
@@ -62,6 +63,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
         {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => onSpam({ id, spam: false })} />}
         <div className="flex flex-wrap gap-2">
           <Reach quote={quote} person={person} />
+          <DeliveriesButton quoteId={id} person={person} />
           {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => onSpam({ id, spam: true })} />}
           {!deletedAt && <DeleteButton person={person} onDelete={() => onDelete(id)} />}
         </div>

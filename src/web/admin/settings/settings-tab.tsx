@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from '../addresses.ts'
 import { adminQuery } from '../api/admin-query.ts'
+import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
+import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -10,7 +13,9 @@ import { Sessions } from './sessions.tsx'
 
 export default function SettingsTab() {
   const { data } = useQuery(adminQuery())
+  const { get } = useSearchParams()
   if (!data) return null
+  if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -18,6 +23,7 @@ export default function SettingsTab() {
           <ProfileForm admin={data.admin} />
           <AccountInfo admin={data.admin} />
           <CompanyLink />
+          <NotificationsLink />
         </div>
         <div className="grid gap-5">
           <PasswordForm />

@@ -2,7 +2,7 @@ import type { PublicProject } from '#contract/projects.ts'
 
 /** Counts the projects that the site shows, and their countries. */
 export function ProjectCount({ projects }: { projects: PublicProject[] }) {
-  const countries = new Set(projects.map(({ location }) => countryOf(location))).size
+  const countries = new Set(projects.map(countryOf)).size
   if (projects.length === 0) return 'What was built, where, when, and what it delivers.'
   return (
     <p className="head-figure">
@@ -12,5 +12,6 @@ export function ProjectCount({ projects }: { projects: PublicProject[] }) {
   )
 }
 
-/** A location ends with its country: 'Kaduna State, Nigeria'. */
-const countryOf = (location: string) => location.slice(location.lastIndexOf(',') + 1).trim()
+/** The country, or the end of the location where nobody has given it: 'Kaduna State, Nigeria'. */
+const countryOf = ({ country, location }: PublicProject) =>
+  country ?? location.slice(location.lastIndexOf(',') + 1).trim()

@@ -6,9 +6,11 @@ import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
-import { CategoryFilter } from './category-filter.tsx'
+import { FoldedMap } from '../map/folded-map.tsx'
+import { type Chosen, chosenIn, isChosen } from './chosen.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectCount } from './project-count.tsx'
+import { ProjectFilter } from './project-filter.tsx'
 import { projectsQuery } from './use-project.ts'
 
 export const page: PageModule = { queries: () => [projectsQuery], Body: ProjectsPage }
@@ -33,28 +35,29 @@ function ProjectsPage({ search }: At) {
       </PictureHead>
       <div className="shell py-12 lg:py-16">
         <ListState list={projects} loading="Loading projects..." failed="The projects could not be loaded.">
-          <FilteredProjects projects={projects.items} category={search.get('category')} />
+          <FilteredProjects projects={projects.items} chosen={chosenIn(search)} />
         </ListState>
       </div>
     </>
   )
 }
 
-function FilteredProjects({ projects, category }: { projects: PublicProject[]; category: string | null }) {
-  const shown = category ? projects.filter((project) => project.category === category) : projects
+function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; chosen: Chosen }) {
+  if (projects.length === 0) return <p className="py-16 text-ink-soft">Our first projects will be shown here soon.</p>
+  const shown = projects.filter((project) => isChosen(project, chosen))
+  const hasMap = projects.some(({ latitude }) => latitude !== null)
   return (
     <>
-      <CategoryFilter projects={projects} chosen={category} />
-      <p role="status" className="sr-only">
-        {shown.length} {shown.length === 1 ? 'project' : 'projects'} shown
-      </p>
-      {shown.length === 0 && (
-        <p className="py-16 text-ink-soft">
-          {projects.length === 0
-            ? 'Our first projects will be shown here soon.'
-            : 'There is no project of this category.'}
-        </p>
-      )}
+      <div className={hasMap ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : undefined}>
+        <div className="grid content-center gap-6 lg:gap-8">
+          <ProjectFilter projects={projects} chosen={chosen} hasMap={hasMap} />
+          <p role="status" className="font-semibold lg:border-t lg:border-rule lg:pt-6 lg:text-lg">
+            {countOf(shown.length, projects.length)}
+          </p>
+        </div>
+        {hasMap && <FoldedMap projects={shown} all={projects} />}
+      </div>
+      {shown.length === 0 && <p className="py-16 text-ink-soft">{reasonOf(chosen)}</p>}
       <ul className="mt-12 grid gap-x-10 gap-y-16 md:grid-cols-2">
         {shown.map((project, index) => (
           <ProjectCard
@@ -68,3 +71,13 @@ function FilteredProjects({ projects, category }: { projects: PublicProject[]; c
     </>
   )
 }
+
+/** `1 of 5 projects` */
+function countOf(shown: number, all: number) {
+  const projects = all === 1 ? '1 project' : `${all} projects`
+  if (all === 1) return projects
+  return shown === all ? `All ${projects}` : `${shown} of ${projects}`
+}
+
+const reasonOf = ({ country }: Chosen) =>
+  country ? 'There is no project of this kind in this country.' : 'There is no project of this category.'

@@ -1,0 +1,45 @@
+// Makes src/web/public/map.svg, the land that our maps are drawn on, from Natural Earth's outlines: Africa, Europe and
+// the Gulf in an equal-area projection. src/web/site/map/projection.ts has the same projection for the dots.
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { geoAzimuthalEqualArea, geoPath } from 'd3-geo'
+import { merge, mesh } from 'topojson-client'
+import { presimplify, simplify } from 'topojson-simplify'
+import { brandColors } from '../src/contract/brand.ts'
+import {
+  mapHeight,
+  mapWidth,
+  projectionCenter,
+  projectionScale,
+  projectionShift,
+} from '../src/web/site/map/projection.ts'
+
+/** In square degrees: smaller bends of a coast are left out. */
+const simplestBend = 0.02
+
+const outlines = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
+const world = JSON.parse(await readFile(outlines, 'utf8')) as Parameters<typeof presimplify>[0]
+const simple = simplify(presimplify(world), simplestBend)
+// The file's only objects are countries, each with polygons.
+const countries = simple.objects.countries as Parameters<typeof mesh>[1] & {
+  geometries: Parameters<typeof merge>[1]
+}
+
+const projection = geoAzimuthalEqualArea()
+  .rotate([-projectionCenter.longitude, -projectionCenter.latitude])
+  .scale(projectionScale)
+  .translate([projectionShift.x, projectionShift.y])
+  .clipExtent([
+    [-10, -10],
+    [mapWidth + 10, mapHeight + 10],
+  ])
+const path = geoPath(projection).digits(0)
+
+const land = path(merge(simple, countries.geometries))
+const borders = path(mesh(simple, countries, (one, other) => one !== other))
+
+const { mist, rule } = brandColors
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}" fill="none" stroke="${rule}" stroke-linejoin="round"><title>Africa, Europe and the Gulf</title><path fill="${mist}" stroke-width="2" d="${land}"/><path stroke-width="1.5" d="${borders}"/></svg>\n`
+await writeFile(new URL('../src/web/public/map.svg', import.meta.url), svg)
+process.stdout.write(`map.svg: ${svg.length} bytes, ${brotliCompressSync(svg).length} in brotli\n`)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Id, IdParams, Nothing, UtcTime } from './common.schema.ts'
+import { type DeliveryKind, type DeliveryState, deliveryKinds, deliveryLimits, deliveryStates } from './deliveries.ts'
+
+/** A mail or webhook about a lead. */
+export const Delivery = z.object({
+  id: Id,
+  quoteId: Id,
+  kind: z.enum(Object.keys(deliveryKinds) as [DeliveryKind]),
+  /** An e-mail address, or the address of the webhook. */
+  recipient: z.string(),
+  state: z.enum(Object.keys(deliveryStates) as [DeliveryState]),
+  tries: z.int(),
+  /** Null once it is sent or given up. */
+  nextTryAt: UtcTime.nullable(),
+  /** Why the last try failed, in words; null if it did not. */
+  lastError: z.string().nullable(),
+  createdAt: UtcTime,
+  sentAt: UtcTime.nullable(),
+})
+
+export const deliverySchemas = {
+  ofQuote: { params: IdParams, reply: z.array(Delivery) },
+  sendAgain: { params: IdParams, reply: Delivery },
+  /** The newest of the failures that no administrator has seen yet. */
+  failing: { reply: z.array(Delivery) },
+  markSeen: { body: z.object({ ids: z.array(Id).min(1).max(deliveryLimits.failingMax) }), reply: Nothing },
+}

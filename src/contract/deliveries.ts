@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type * as schema from './deliveries.schema.ts'
+import { endpoints } from './endpoint.ts'
+
+export type Delivery = z.output<typeof schema.Delivery>
+export type DeliveryState = keyof typeof deliveryStates
+export type DeliveryKind = keyof typeof deliveryKinds
+
+export const deliveryLimits = {
+  /** Failures in one reply. */
+  failingMax: 50,
+  /** A delivery that has been failing for so long is shown in the overview. */
+  failingHours: 1,
+} as const
+
+export const deliveryStates = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed for now',
+  'given-up': 'Given up',
+} as const
+
+export const deliveryKinds = {
+  team: 'Mail to the team',
+  answer: 'Answer to the sender',
+  created: 'Webhook of the new lead',
+  status: 'Webhook of a status',
+} as const
+
+export const deliveryApi = endpoints<typeof schema.deliverySchemas>()({
+  ofQuote: { method: 'GET', path: '/api/admin/quotes/:id/deliveries', tags: ['deliveries'] },
+  sendAgain: { method: 'POST', path: '/api/admin/deliveries/:id/send-again', tags: ['deliveries'] },
+  failing: { method: 'GET', path: '/api/admin/deliveries/failing', tags: ['deliveries'] },
+  markSeen: { method: 'POST', path: '/api/admin/deliveries/seen', tags: ['deliveries'] },
+})

@@ -1,0 +1,53 @@
+// Where a project lies, how large it is and when it was completed. All of it may be left out.
+import { z } from 'zod'
+import { CalendarDay, text } from './common.schema.ts'
+import { optionalNumber } from './figure-fields.schema.ts'
+import {
+  capacityUnits,
+  countryPattern,
+  type PlacePrecision,
+  placePrecisions,
+  projectLimits,
+  projectMessages,
+} from './projects.ts'
+
+/** Null for a value that was left out, null or blank. `error` is the message for every other wrong value. */
+const orNull = <Schema extends z.ZodType>(schema: Schema, error: string) =>
+  z
+    .union([z.literal('').transform(() => null), schema], { error })
+    .nullish()
+    .transform((given) => given ?? null)
+
+const figure = (min: number, max: number) =>
+  optionalNumber(min, max)
+    .nullish()
+    .transform((given) => given ?? null)
+
+const precisions = Object.keys(placePrecisions) as [PlacePrecision, ...PlacePrecision[]]
+const Precision = z.enum(precisions, { error: projectMessages.precision })
+const CapacityUnit = z.enum(capacityUnits, { error: projectMessages.capacityUnit })
+const Country = text(projectLimits.countryMaxChars).refine(
+  (name) => name === '' || countryPattern.test(name),
+  projectMessages.country,
+)
+
+export const placeFields = {
+  country: Country.nullish().transform((given) => given || null),
+  latitude: figure(-90, 90),
+  longitude: figure(-180, 180),
+  precision: Precision.default('exact'),
+  capacity: figure(0, projectLimits.capacityMax),
+  capacityUnit: orNull(CapacityUnit, projectMessages.capacityUnit),
+  completedOn: orNull(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
+}
+
+/** The same as they are stored. */
+export const storedPlaceFields = {
+  country: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  precision: Precision,
+  capacity: z.number().nullable(),
+  capacityUnit: CapacityUnit.nullable(),
+  completedOn: z.string().nullable(),
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * Projects get a place on the map, a capacity and a day of completion. Nobody has given them for the rows that exist, so
+ * they are null there. A coordinate whose precision nobody has chosen is the exact one.
+ */
+export async function up(db: Kysely<any>) {
+  const add = (name: string, type: 'text' | 'real') => db.schema.alterTable('projects').addColumn(name, type).execute()
+  await add('country', 'text')
+  await add('latitude', 'real')
+  await add('longitude', 'real')
+  await db.schema
+    .alterTable('projects')
+    .addColumn('precision', 'text', (c) => c.notNull().defaultTo('exact'))
+    .execute()
+  await add('capacity', 'real')
+  await add('capacity_unit', 'text')
+  await add('completed_on', 'text')
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { deliveryApi } from '#contract/deliveries.ts'
+import { defaultNotifications } from '#contract/notifications.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { settingApi } from '#contract/settings.ts'
+import { hourMs, minuteMs } from '#contract/time.ts'
+import { admin, databases } from '#tests/app.ts'
+import { type Answer, startMailServer } from '#tests/mail-server.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
+
+const noMailbox: Answer = { code: 550, text: '5.1.1 No such mailbox' }
+const later: Answer = { code: 451, text: '4.3.2 Later' }
+const teamOnly = { ...defaultNotifications, answersSenders: false }
+
+describe.each(databases)('the deliveries of a lead on %s', (database) => {
+  test('are listed with their states, and “send again” sends one that was given up', async () => {
+    let answer: Answer = noMailbox
+    await using server = await startMailServer({ answer: () => answer })
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    await untilDelivery(app, { state: 'given-up' })
+    const [delivery] = await app.admin(deliveryApi.ofQuote, { params: { id } })
+    expect(delivery).toMatchObject({ kind: 'team', recipient: admin.email, state: 'given-up', tries: 1, sentAt: null })
+    expect(delivery?.lastError).toContain('550 5.1.1 No such mailbox')
+
+    answer = null
+    await app.admin(deliveryApi.sendAgain, { params: { id: delivery?.id ?? 0 } })
+    await untilDelivery(app, { state: 'sent' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('are sent again under another Message-ID once they were sent, so that mail programs show both', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.visitor(quoteApi.send, { body: anInquiry() })
+    await untilDelivery(app, { state: 'sent' })
+    const [delivery] = await deliveriesIn(app)
+    await app.admin(deliveryApi.sendAgain, { params: { id: delivery?.id ?? 0 } })
+    await expect.poll(() => server.received.length).toBe(2)
+    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(2)
+  })
+
+  test('are shown as failing at once when given up, and after an hour otherwise, until somebody has seen them', async () => {
+    let answer: Answer = later
+    await using server = await startMailServer({ answer: () => answer })
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.visitor(quoteApi.send, { body: anInquiry() })
+    const failing = () => app.admin(deliveryApi.failing, {})
+    await untilDelivery(app, { tries: 1 })
+    expect(await failing()).toEqual([])
+    for (const [index, pauseMs] of [minuteMs, 5 * minuteMs, hourMs].entries()) {
+      await app.clock.advance(pauseMs)
+      await untilDelivery(app, { tries: index + 2 })
+    }
+    const [shown] = await failing()
+    expect(shown).toMatchObject({ state: 'failed', kind: 'team' })
+
+    await app.admin(deliveryApi.markSeen, { body: { ids: [shown?.id ?? 0] } })
+    expect(await failing()).toEqual([])
+    answer = noMailbox
+    await app.clock.advance(3 * hourMs)
+    await untilDelivery(app, { state: 'given-up' })
+    expect(await failing()).toMatchObject([{ state: 'given-up' }])
+  })
+
+  test('go with their lead', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    await untilDelivery(app, { state: 'sent' }, 'answer')
+    await app.db.deleteFrom('quotes').where('id', '=', id).execute()
+    expect(await deliveriesIn(app)).toEqual([])
+  })
+})
+
+test('a test mail shows the mail server’s own answer, whether it takes the mail or not', async () => {
+  let answer: Answer = null
+  await using server = await startMailServer({ answer: () => answer })
+  await using app = await startSendingApp('SQLite', { mail: mailSettings(server) })
+  const notifications = { ...defaultNotifications, answerText: 'Dear {name}, by {answer time}.' }
+  const send = () => app.admin(settingApi.sendTest, { body: { to: admin.email, kind: 'answer', notifications } })
+  expect(await send()).toMatchObject({ isTaken: true, answer: expect.stringMatching(/^250 /) })
+  expect(server.received[0]?.mail.subject).toBe('Test: We have received your request (#1042)')
+  expect(server.received[0]?.mail.text).toMatch(/^Dear Amina Bello, by \w+day, 4 PM, Abuja time\./)
+
+  answer = noMailbox
+  expect(await send()).toMatchObject({ isTaken: false, answer: expect.stringContaining('550 5.1.1') })
+})
+
+test('a site without a mail server says what to set', async () => {
+  await using app = await startSendingApp('SQLite', {})
+  expect(await app.admin(settingApi.readSending, {})).toEqual({ mailFrom: null, webhookUrl: null })
+  const body = { to: admin.email, kind: 'team' as const, notifications: defaultNotifications }
+  expect((await app.admin(settingApi.sendTest, { body })).answer).toContain('SMTP_URL and MAIL_FROM are not set')
+})
+
+test('a preview has the texts of the form, also before they are saved', async () => {
+  await using app = await startSendingApp('SQLite', {})
+  const { team, answer } = await app.admin(settingApi.previewMails, {
+    body: { ...defaultNotifications, teamText: 'Read {reference} about {product}.' },
+  })
+  expect(team.subject).toBe('#1042 Quote: Battery container, Amina Bello, Kano Mills')
+  expect(team.text).toMatch(/^Read #1042 about Battery container\./)
+  expect(answer.text).toMatch(/^Hello Amina Bello,/)
+})

@@ -1,0 +1,50 @@
+import type { Notifications } from '#contract/notifications.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Db } from '../db/schema.ts'
+import { DeliveryFailure } from './failure.ts'
+import { type Mail, type Mailer, messageId } from './mailer.ts'
+import { readCompany } from './mails/context.ts'
+import { senderMail } from './mails/sender-mail.ts'
+import { teamMail } from './mails/team-mail.ts'
+
+/** The lead of previews and test mails. No visitor has sent it. */
+const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
+  id: 1042,
+  type: 'product',
+  firstName: 'Amina',
+  lastName: 'Bello',
+  email: 'amina@example.com',
+  phone: '+234 800 000 0000',
+  company: 'Kano Mills',
+  subject: '',
+  projectSize: 'small',
+  timeline: 'short',
+  message: 'This is an example.\nWe want to run our mill without diesel in the evenings. What would a battery cost?',
+  status: 'new',
+  productId: null,
+  productTitle: 'Battery container',
+  deletedAt: null,
+  spamAt: null,
+  spamReasons: [],
+  version: 1,
+}
+
+/** Both mails as these settings make them, about a lead that is only an example. */
+export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
+  const now = new Date()
+  const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  const context = { company: await readCompany(db), notifications, publicUrl, now }
+  return { team: teamMail(quote, context), answer: senderMail(quote, context) }
+}
+
+/** Sends a mail at once, and returns the mail server's own answer or the failure. */
+export async function sendTestMail(mailer: Mailer | null, mail: Mail) {
+  if (!mailer) return { isTaken: false, answer: 'No mail leaves this site: SMTP_URL and MAIL_FROM are not set.' }
+  try {
+    const subject = `Test: ${mail.subject}`
+    return { isTaken: true, answer: await mailer.send({ ...mail, subject }, messageId(mailer.from)) }
+  } catch (error) {
+    if (error instanceof DeliveryFailure) return { isTaken: false, answer: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+
+/** Opens the deliveries of a lead. They are fetched only then. */
+export function DeliveriesButton({ quoteId, person }: { quoteId: number; person: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Deliveries of ${person}'s request`}
+        data-tooltip="Deliveries"
+        onClick={() => setIsOpen(true)}
+        className="icon-button h-9"
+      >
+        <Send size={16} aria-hidden />
+      </button>
+      {isOpen && (
+        <TitledDialog title={`Mails and webhooks about ${person}'s request`} onClose={() => setIsOpen(false)}>
+          <div className="pt-2 pb-5">
+            <DeliveryList quoteId={quoteId} />
+          </div>
+        </TitledDialog>
+      )}
+    </>
+  )
+}

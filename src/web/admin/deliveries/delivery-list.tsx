@@ -1,0 +1,75 @@
+import { RotateCw } from 'lucide-react'
+import { type Delivery, type DeliveryState, deliveryApi, deliveryKinds, deliveryStates } from '#contract/deliveries.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useAdminList } from '../api/use-admin-list.ts'
+import { useSend } from '../api/use-send.ts'
+import { Badge, type BadgeLook } from '../ui/badge.tsx'
+import { dateAndTime } from '../ui/times.ts'
+
+/** The mails and webhooks about a lead, each with a button that sends it again. */
+export function DeliveryList({ quoteId }: { quoteId: number }) {
+  const failed = 'Failed to fetch deliveries'
+  const list = useAdminList(queryOf(deliveryApi.ofQuote, { params: { id: quoteId } }), failed)
+  return (
+    <ListState
+      list={list}
+      loading="Loading deliveries..."
+      failed={failed}
+      empty="No mail and no webhook was sent about this lead."
+    >
+      <ul className="divide-y divide-rule">
+        {list.items.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+    </ListState>
+  )
+}
+
+const looks: Record<DeliveryState, BadgeLook> = { waiting: 'plain', sent: 'leaf', failed: 'sun', 'given-up': 'clay' }
+
+function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...times } }: { delivery: Delivery }) {
+  const sendAgain = useSend(deliveryApi.sendAgain)
+  async function send() {
+    try {
+      await sendAgain.mutateAsync({ params: { id } })
+      toast({ title: 'It is being sent again', description: recipient })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to send it again', description: reasonOf(error) })
+    }
+  }
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{deliveryKinds[kind]}</span>
+          <Badge look={looks[state]}>{deliveryStates[state]}</Badge>
+        </p>
+        <p className="text-sm wrap-anywhere">{recipient}</p>
+        {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}
+        <p className="figures text-sm text-ink-soft">{timesOf({ state, ...times })}</p>
+      </div>
+      <button
+        type="button"
+        disabled={sendAgain.isPending}
+        onClick={send}
+        className={`${buttonStyles.outline} justify-self-start`}
+      >
+        <RotateCw size={15} aria-hidden /> Send again
+      </button>
+    </li>
+  )
+}
+
+type Times = Pick<Delivery, 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'createdAt'>
+
+function timesOf({ state, tries, nextTryAt, sentAt, createdAt }: Times) {
+  if (sentAt) return `Sent ${dateAndTime(sentAt)}`
+  const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}`
+  if (state === 'failed' && nextTryAt) return `${tried}, the next one ${dateAndTime(nextTryAt)}`
+  return state === 'given-up' ? `${tried}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
+}

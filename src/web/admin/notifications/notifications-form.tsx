@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Admin } from '#contract/admins.ts'
+import { Notifications } from '#contract/notifications.schema.ts'
+import { type Notifications as NotificationValues, textFields } from '#contract/notifications.ts'
+import { settingApi } from '#contract/settings.ts'
+import { invalidate } from '../../api/queries.ts'
+import { TextArea } from '../../forms/text-area.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { Section } from '../settings/section.tsx'
+import { Preview } from './preview.tsx'
+import { RecipientsField } from './recipients-field.tsx'
+import { TestMail } from './test-mail.tsx'
+
+const fieldsHint = `Fields to fill in: ${textFields.map((name) => `{${name}}`).join(', ')}`
+
+type Props = { saved: { value: NotificationValues; version: number }; admin: Admin }
+
+export function NotificationsForm({ saved: { value, version }, admin }: Props) {
+  const client = useQueryClient()
+  const save = useSend(settingApi.saveNotifications)
+  const form = useSaveForm({
+    schema: Notifications,
+    draft: 'notifications',
+    start: value,
+    version,
+    reload: () => invalidate(client, ['settings']),
+    onFailed: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to save the notifications', description: reasonOf(error) }),
+    async save(body, version) {
+      await save.mutateAsync({ body, version })
+      toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
+    },
+  })
+  const { answersSenders } = form.values
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <form {...form.props} className="grid gap-5">
+        <FormNotices form={form} />
+        <Section title="Mail to the team">
+          <RecipientsField
+            recipients={form.values.recipients}
+            errors={form.errors}
+            onChange={(recipients) => form.set('recipients', recipients)}
+          />
+          <TextArea label="Text to the team" {...form.field('teamText')} hint={fieldsHint} rows={3} required />
+        </Section>
+        <Section title="Answer to the sender">
+          <label className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              checked={answersSenders}
+              onChange={({ target }) => form.set('answersSenders', target.checked)}
+              className="mt-1"
+            />
+            Senders get an answer as soon as their request has arrived
+          </label>
+          <TextArea label="Text to the sender" {...form.field('answerText')} hint={fieldsHint} rows={8} required />
+          <p className="text-sm text-ink-soft">
+            Below the text stand the sender's own words, and how to reach the company sooner.
+          </p>
+        </Section>
+        <button type="submit" disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
+          {form.isPending ? 'Saving...' : 'Save notifications'}
+        </button>
+      </form>
+      <div className="grid gap-5">
+        <Preview notifications={form.values} />
+        <TestMail notifications={form.values} to={admin.email} />
+      </div>
+    </div>
+  )
+}

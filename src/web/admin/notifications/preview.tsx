@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Notifications } from '#contract/notifications.ts'
+import { settingApi } from '#contract/settings.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { Section } from '../settings/section.tsx'
+
+/** Both mails as the texts in the form make them, about an example. */
+export function Preview({ notifications }: { notifications: Notifications }) {
+  const preview = useSend(settingApi.previewMails, { invalidates: [] })
+  const [mails, setMails] = useState<ReplyOf<typeof settingApi.previewMails> | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function show() {
+    setFailure(null)
+    try {
+      setMails(await preview.mutateAsync({ body: notifications }))
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }
+  return (
+    <Section title="Preview">
+      <p className="text-sm text-ink-soft">
+        The mails about an example, as plain text. A test mail shows them with their layout.
+      </p>
+      <button
+        type="button"
+        disabled={preview.isPending}
+        onClick={show}
+        className={`${buttonStyles.outline} justify-self-start`}
+      >
+        {mails ? 'Update the preview' : 'Show the preview'}
+      </button>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {mails && <Mail title="Mail to the team" mail={mails.team} />}
+      {mails && <Mail title="Answer to the sender" mail={mails.answer} />}
+    </Section>
+  )
+}
+
+function Mail({ title, mail: { subject, text } }: { title: string; mail: { subject: string; text: string } }) {
+  return (
+    <article aria-label={title} className="grid gap-2 rounded-md border border-rule bg-mist p-3 text-sm">
+      <h3 className="text-sm wrap-anywhere">{subject}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </article>
+  )
+}

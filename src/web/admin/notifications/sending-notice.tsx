@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingApi } from '#contract/settings.ts'
+import { queryOf } from '../../api/queries.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Whether mails and webhooks leave the site, and what the operator has to set if they don't. */
+export function SendingNotice() {
+  const { data } = useQuery(queryOf(settingApi.readSending, {}))
+  if (!data) return null
+  const { mailFrom, webhookUrl } = data
+  if (mailFrom === null)
+    return (
+      <Notice kind="warning" title="No mail leaves this site.">
+        <p>
+          Leads are stored, and nobody is told. The operator of the site has to set <code>SMTP_URL</code> and{' '}
+          <code>MAIL_FROM</code>, and to start the site again.
+          {webhookUrl && ` Webhooks go to ${webhookUrl}.`}
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice>
+      <p className="wrap-anywhere">
+        Mails leave this site from {mailFrom}.{' '}
+        {webhookUrl ? `Webhooks go to ${webhookUrl}.` : 'No webhook is set (WEBHOOK_URL).'}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Notifications } from '#contract/notifications.ts'
+import { settingApi } from '#contract/settings.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { Section } from '../settings/section.tsx'
+
+type Outcome = ReplyOf<typeof settingApi.sendTest>
+
+const buttons = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
+
+/** Sends one of the mails at once, with the texts in the form, and shows the mail server's own answer. */
+export function TestMail({ notifications, to: initial }: { notifications: Notifications; to: string }) {
+  const [to, setTo] = useState(initial)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const sendTest = useSend(settingApi.sendTest, { invalidates: [] })
+
+  async function send(kind: keyof typeof buttons) {
+    setOutcome(null)
+    try {
+      setOutcome(await sendTest.mutateAsync({ body: { to, kind, notifications } }))
+    } catch (error) {
+      setOutcome({ isTaken: false, answer: reasonOf(error) })
+    }
+  }
+  return (
+    <Section title="Test mail">
+      <TextField
+        label="Send the test to"
+        name="to"
+        type="email"
+        value={to}
+        error={undefined}
+        onChange={setTo}
+        required
+      />
+      <p className="flex flex-wrap gap-2">
+        {Object.entries(buttons).map(([kind, label]) => (
+          <button
+            key={kind}
+            type="button"
+            disabled={sendTest.isPending}
+            onClick={() => send(kind as keyof typeof buttons)}
+            className={buttonStyles.outline}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+      {sendTest.isPending && <p role="status">The mail server is asked...</p>}
+      {outcome && (
+        <Notice
+          kind={outcome.isTaken ? 'info' : 'error'}
+          title={outcome.isTaken ? `The mail server has taken the test to ${to}.` : 'The test was not sent.'}
+        >
+          <p className="wrap-anywhere">{outcome.answer}</p>
+        </Notice>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { type Delivery, deliveryApi, deliveryKinds } from '#contract/deliveries.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { adminHref } from '../addresses.ts'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+
+const shownMax = 5
+
+/** The deliveries that were given up or have been failing for an hour, until somebody has seen them. */
+export function FailingDeliveries() {
+  const { data: failing = [] } = useQuery(queryOf(deliveryApi.failing, {}))
+  const markSeen = useSend(deliveryApi.markSeen)
+  if (failing.length === 0) return null
+
+  async function mark() {
+    try {
+      await markSeen.mutateAsync({ body: { ids: failing.map(({ id }) => id) } })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to note that you have seen it', description: reasonOf(error) })
+    }
+  }
+  const hidden = failing.length - shownMax
+  return (
+    <Notice kind="error" title={titleOf(failing.length)}>
+      <ul className="mt-1 grid gap-1">
+        {failing.slice(0, shownMax).map((delivery) => (
+          <Failure key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {hidden > 0 && <p className="mt-1">And {hidden} more.</p>}
+      <button type="button" disabled={markSeen.isPending} onClick={mark} className={`${buttonStyles.outline} mt-2`}>
+        I have seen this
+      </button>
+    </Notice>
+  )
+}
+
+const titleOf = (count: number) =>
+  count === 1 ? 'A mail or webhook does not arrive' : `${count} mails or webhooks do not arrive`
+
+function Failure({ delivery: { quoteId, kind, recipient, state, lastError } }: { delivery: Delivery }) {
+  return (
+    <li className="wrap-anywhere">
+      <Link href={adminHref('quotes', { q: `#${quoteId}` })} className={textLink}>
+        Lead #{quoteId}
+      </Link>
+      : {deliveryKinds[kind]} to {recipient}, {state === 'given-up' ? 'given up' : 'tried again'}. {lastError}
+    </li>
+  )
+}

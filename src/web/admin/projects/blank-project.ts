@@ -1,0 +1,24 @@
+import type { PlacePrecision, Project } from '#contract/projects.ts'
+
+/** The values of a new project. Figures are text while they are typed. */
+export const blankProject = () => ({
+  title: '',
+  description: '',
+  image: '',
+  category: '' as Project['category'] | '',
+  year: String(new Date().getFullYear()),
+  location: '',
+  value: '',
+  overview: '',
+  features: [''],
+  metrics: [{ label: '', value: '' }],
+  country: '',
+  latitude: '' as string | number,
+  longitude: '' as string | number,
+  precision: 'town' as PlacePrecision,
+  capacity: '' as string | number,
+  capacityUnit: '' as NonNullable<Project['capacityUnit']> | '',
+  completedOn: '',
+})
+
+export type ProjectValues = ReturnType<typeof blankProject>

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { estimateApi } from '#contract/estimates.ts'
+import type { PlacePrecision } from '#contract/projects.ts'
+import { queryOf } from '../../api/queries.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import type { SaveForm } from '../forms/use-save-form.ts'
+import type { ProjectValues } from './blank-project.ts'
+
+const precisionChoices: Record<PlacePrecision, string> = {
+  exact: 'The exact point',
+  town: 'The town (about 10 km)',
+  region: 'The region (about 50 km)',
+}
+
+/** Where a project lies. A place of the table fills in the other fields. */
+export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
+  const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
+  const choices: Record<string, string> = Object.fromEntries(
+    places.map(({ name, countryName }) => [`${name}, ${countryName}`, `${name}, ${countryName}`]),
+  )
+  function take(chosen: string) {
+    const place = places.find(({ name, countryName }) => `${name}, ${countryName}` === chosen)
+    if (!place) return
+    set('latitude', place.latitude)
+    set('longitude', place.longitude)
+    set('country', place.countryName)
+  }
+  const chosen = places.find(
+    ({ latitude, longitude }) => latitude === values.latitude && longitude === values.longitude,
+  )
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="field-label">Place on the map</legend>
+      <div className="sm:col-span-2">
+        <SelectField
+          label="Place from our table"
+          name="place"
+          value={chosen ? `${chosen.name}, ${chosen.countryName}` : ''}
+          error={undefined}
+          onChange={take}
+          choices={choices}
+          prompt="Select the nearest place"
+          hint="It fills in the coordinates and the country, which you can then change."
+        />
+      </div>
+      <TextField label="Latitude" {...figure(field('latitude'))} inputMode="text" placeholder="10.52" />
+      <TextField label="Longitude" {...figure(field('longitude'))} inputMode="text" placeholder="7.44" />
+      <TextField label="Country" {...field('country')} />
+      <SelectField
+        label="Visitors see"
+        {...field('precision')}
+        choices={precisionChoices}
+        required
+        hint="Finer coordinates never leave the server."
+      />
+    </fieldset>
+  )
+}
+
+type Figure = { value: string | number; onChange: (value: string) => void }
+
+/** A figure as the text of its field. */
+export const figure = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })

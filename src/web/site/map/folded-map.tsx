@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import type { PublicProject } from '#contract/projects.ts'
+import { ProjectMap } from './project-map.tsx'
+
+/** The map, which is folded on a phone until the visitor opens it, also without scripts. */
+export function FoldedMap(props: { projects: PublicProject[]; all: PublicProject[] }) {
+  const id = useId()
+  return (
+    <div>
+      <input type="checkbox" id={id} className="peer sr-only lg:hidden" />
+      <label
+        htmlFor={id}
+        className="button button-outline inline-flex peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-sun lg:hidden"
+      >
+        Show the map
+      </label>
+      <div className="mt-6 hidden peer-checked:block lg:mt-0 lg:block">
+        <ProjectMap {...props} />
+      </div>
+    </div>
+  )
+}

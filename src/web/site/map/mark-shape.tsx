@@ -1,0 +1,12 @@
+import { markShapes } from './mark-shapes.ts'
+
+/** The shape of a technology beside its name, as a key to the map. Nothing for another name. */
+export function MarkShape({ category, className }: { category: string; className: string }) {
+  const shape = Object.entries(markShapes).find(([name]) => name === category)?.[1]
+  if (!shape) return null
+  return (
+    <svg viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" className={`fill-leaf ${className}`}>
+      <path d={shape} />
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import type { projectCategories } from '#contract/projects.ts'
+
+type Category = (typeof projectCategories)[number]
+
+/** A shape for each technology, about as large as a circle with a radius of 1: colours alone would not tell them apart. */
+export const markShapes: Record<Category, string> = {
+  'Solar Energy': 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
+  'Wind Energy': 'M0-1.4L1.2.75H-1.2z',
+  'Energy Storage': 'M-.9-.9H.9V.9H-.9z',
+  Infrastructure: 'M0-1.25L1.25 0 0 1.25-1.25 0z',
+  Hydroelectric: 'M0-1.5C.7-.7 1 -.2 1 .3a1 1 0 0 1-2 0C-1-.2-.7-.7 0-1.5z',
+}

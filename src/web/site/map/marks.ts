@@ -1,0 +1,76 @@
+import type { PublicProject } from '#contract/projects.ts'
+import { mapPoint } from './projection.ts'
+
+/** A project as it stands on the map, in the map's units. */
+export type Mark = { project: PublicProject; x: number; y: number; radius: number }
+
+/** Power in kW of one unit. Energy says nothing of power: a mark that has no power has the smallest size. */
+const kilowatts: Record<string, number> = { kW: 1, kWp: 1, kVA: 1, MW: 1000, MWp: 1000, MVA: 1000 }
+
+const smallest = 11
+const largest = 30
+
+/** The area of a mark grows with the power: 10 MW and more have the largest. */
+export function radiusOf({ capacity, capacityUnit }: Pick<PublicProject, 'capacity' | 'capacityUnit'>) {
+  const power = (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0)
+  return Math.round(smallest + (largest - smallest) * Math.sqrt(Math.min(power, 10_000) / 10_000))
+}
+
+const distance = 34
+const round = 6
+
+/** The marks of the projects that lie on the map, the large ones first, so that small ones lie above them. */
+export function marksOf(projects: PublicProject[]): Mark[] {
+  const marks: Mark[] = []
+  for (const project of projects) {
+    const { latitude, longitude } = project
+    const point = latitude !== null && longitude !== null && mapPoint(latitude, longitude)
+    if (!point) continue
+    // Projects at one place stand around it, six in each ring.
+    const before = marks.filter(({ project }) => project.latitude === latitude && project.longitude === longitude)
+    const ring = Math.ceil(before.length / round)
+    const angle = (before.length % round) * ((2 * Math.PI) / round)
+    const x = Math.round(point.x + ring * distance * Math.cos(angle))
+    const y = Math.round(point.y + ring * distance * Math.sin(angle))
+    marks.push({ project, x, y, radius: radiusOf(project) })
+  }
+  return marks.toSorted((one, other) => other.radius - one.radius)
+}
+
+const characterWidth = 12.5
+const lineHeight = 30
+
+type Box = { left: number; right: number; top: number; bottom: number }
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const boxOf = ({ x, y, radius }: Mark): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+})
+
+export type Side = 'left' | 'right'
+
+/** The side of each mark on which its text covers no other mark or text. A mark without such a side is left out. */
+export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, within: { x: number; width: number }) {
+  const taken = marks.map(boxOf)
+  const sides = new Map<Mark, Side>()
+  for (const mark of marks) {
+    const width = textOf(mark).length * characterWidth
+    for (const side of ['right', 'left'] as const) {
+      const box = textBox(mark, width, side)
+      const isOutside = box.left < within.x || box.right > within.x + within.width
+      if (isOutside || taken.some((other) => overlap(box, other))) continue
+      taken.push(box)
+      sides.set(mark, side)
+      break
+    }
+  }
+  return sides
+}
+
+function textBox({ x, y, radius }: Mark, width: number, side: Side): Box {
+  const left = side === 'right' ? x + radius + 4 : x - radius - 4 - width
+  return { left, right: left + width, top: y - lineHeight / 2, bottom: y + lineHeight / 2 }
+}

@@ -1,0 +1,91 @@
+import { useLocation } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import type { PublicProject } from '#contract/projects.ts'
+import { overThisPage } from '../over-page.ts'
+import { capacityOf } from '../projects/capacity.ts'
+import { framed, pictureOf, viewBoxOf } from './frames.ts'
+import { markShapes } from './mark-shapes.ts'
+import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
+import { mapWidth } from './projection.ts'
+
+/** The projects where they lie. The list beside the map says the same in words. */
+export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: PublicProject[] }) {
+  // The frame of all projects, so that the land stays where it is while the visitor filters.
+  const { frame } = framed(marksOf(all))
+  const { shown } = framed(marksOf(projects))
+  const sides = sidesWithRoom(shown, labelOf, frame)
+  const missing = projects.length - shown.length
+  return (
+    <figure>
+      <nav aria-label="Map of projects" className="relative">
+        <img
+          src={pictureOf(frame)}
+          alt=""
+          width={frame.width}
+          height={frame.height}
+          loading="lazy"
+          className="map-land w-full"
+        />
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: browsers would show a title wherever the pointer is; its links have names */}
+        <svg viewBox={viewBoxOf(frame)} className="project-map absolute inset-0">
+          {shown.map((mark) => (
+            <MarkLink key={mark.project.id} mark={mark} side={sides.get(mark)} />
+          ))}
+        </svg>
+      </nav>
+      <figcaption className="mt-3 text-sm text-ink-soft">
+        The larger a mark, the higher the capacity.
+        {projects.some(({ precision }) => precision !== 'exact') && ' Places are shown to the nearest town or region.'}
+        {missing > 0 && ` ${missing} of the projects listed ${missing === 1 ? 'has' : 'have'} no place on this map.`}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** `1.2 MWp, Nigeria` */
+const labelOf = ({ project }: Mark) => [capacityOf(project), project.country].filter(Boolean).join(', ')
+
+type MarkProps = {
+  mark: Mark
+  /** The side that has room for its text; without one the text is shown while the visitor points at the mark. */
+  side: Side | undefined
+}
+
+function MarkLink({ mark, side }: MarkProps) {
+  const [, navigate] = useLocation()
+  const { project, x, y, radius } = mark
+  const { id, title, category, location } = project
+  const href = pages.project.href({ id })
+  const text = labelOf(mark)
+  const isLeft = side === 'left' || (!side && x > mapWidth - 250)
+  return (
+    <a
+      href={href}
+      aria-haspopup="dialog"
+      // It begins with the text beside the mark, so that visitors who speak to their browser can say it.
+      aria-label={[text, title, category, location].filter(Boolean).join(', ')}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        navigate(href, overThisPage())
+      }}
+    >
+      <g transform={`translate(${x} ${y})`}>
+        <g className="mark">
+          <circle r={Math.max(radius, 24)} className="fill-transparent" />
+          <path d={markShapes[category]} transform={`scale(${radius})`} vectorEffect="non-scaling-stroke" />
+          {text && (
+            <text
+              x={isLeft ? -radius - 8 : radius + 8}
+              y={8}
+              textAnchor={isLeft ? 'end' : 'start'}
+              data-room={side !== undefined}
+            >
+              {text}
+            </text>
+          )}
+        </g>
+      </g>
+    </a>
+  )
+}

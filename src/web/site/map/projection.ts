@@ -1,0 +1,25 @@
+// The projection of our maps: Lambert's azimuthal equal-area projection, so that Africa is as large as it is.
+
+/** The map's size in its own units. */
+export const mapWidth = 1000
+export const mapHeight = 1260
+
+/** The point without distortion. */
+export const projectionCenter = { longitude: 18, latitude: 17 }
+export const projectionScale = 640
+/** The place of that point on the map. */
+export const projectionShift = { x: 500, y: 670 }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The place of a point of the globe on the map; null for the side of the globe that is not on it. */
+export function mapPoint(latitude: number, longitude: number) {
+  const [phi, center] = [radians(latitude), radians(projectionCenter.latitude)]
+  const lambda = radians(longitude - projectionCenter.longitude)
+  const cosine = Math.sin(center) * Math.sin(phi) + Math.cos(center) * Math.cos(phi) * Math.cos(lambda)
+  if (cosine <= 0) return null
+  const k = projectionScale * Math.sqrt(2 / (1 + cosine))
+  const x = k * Math.cos(phi) * Math.sin(lambda)
+  const y = k * (Math.cos(center) * Math.sin(phi) - Math.sin(center) * Math.cos(phi) * Math.cos(lambda))
+  return { x: Math.round(projectionShift.x + x), y: Math.round(projectionShift.y - y) }
+}

@@ -1,0 +1,75 @@
+import { useLocation } from 'wouter'
+import type { PublicProject } from '#contract/projects.ts'
+import { ActionLink } from '../action-link.tsx'
+import { MarkShape } from '../map/mark-shape.tsx'
+import { type Chosen, hrefOf, isChosen } from './chosen.ts'
+
+type Props = { projects: PublicProject[]; chosen: Chosen; hasMap: boolean }
+
+/** The filter, which reads as a sentence. The choice is in the address, so that it can be shared and survives a reload. */
+export function ProjectFilter({ projects, chosen, hasMap }: Props) {
+  const categories = valuesOf(projects, 'category')
+  const countries = valuesOf(projects, 'country').toSorted()
+  const countOf = (choice: Chosen) => projects.filter((project) => isChosen(project, choice)).length
+  const choice = (name: string, change: Partial<Chosen>): Choice => {
+    const to = { ...chosen, ...change }
+    const isPressed = to.category === chosen.category && to.country === chosen.country
+    return { name, href: hrefOf(to), isPressed, count: countOf(to) }
+  }
+  return (
+    <div className="grid gap-5 lg:gap-8">
+      <Choices
+        label="Filter by category"
+        lead="Show"
+        hasShapes={hasMap}
+        choices={[choice('All', { category: null }), ...categories.map((category) => choice(category, { category }))]}
+      />
+      {countries.length > 1 && (
+        <Choices
+          label="Filter by country"
+          lead="projects in"
+          choices={[
+            choice('every country', { country: null }),
+            ...countries.map((country) => choice(country, { country })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+const valuesOf = (projects: PublicProject[], name: 'category' | 'country') => [
+  ...new Set(projects.map((project) => project[name]).filter((value) => value !== null)),
+]
+
+type Choice = { name: string; href: string; isPressed: boolean; count: number }
+type ChoicesProps = { label: string; lead: string; choices: Choice[]; hasShapes?: boolean }
+
+function Choices({ label, lead, choices, hasShapes = false }: ChoicesProps) {
+  const [, navigate] = useLocation()
+  return (
+    <div className="font-display text-lg lg:text-2xl">
+      <p className="text-ink-soft">{lead}</p>
+      <ul aria-label={label} className="mt-1 flex flex-wrap gap-x-5 lg:gap-x-6">
+        {choices.map(({ name, href, isPressed, count }) => (
+          <li key={name}>
+            <ActionLink
+              href={href}
+              isPressed={isPressed}
+              onAct={() => navigate(href)}
+              className="group flex min-h-11 items-center gap-2 font-semibold text-leaf aria-pressed:text-ink"
+            >
+              {hasShapes && <MarkShape category={name} className="size-4 shrink-0" />}
+              <span className="decoration-sun decoration-3 underline-offset-8 group-hover:underline group-aria-pressed:underline">
+                {name}
+              </span>
+              <span aria-hidden className="font-text text-sm font-normal text-ink-soft">
+                {count}
+              </span>
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

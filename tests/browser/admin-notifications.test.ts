@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { settingApi } from '#contract/settings.ts'
+import { type Answer, startMailServer } from '../mail-server.ts'
+import { test as base, expect, toast } from './admin.ts'
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>> & { answerWith: (answer: Answer) => void }
+
+/** A site with a mail server, which takes every mail unless a test lets it refuse them. */
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      let current: Answer = null
+      const server = await startMailServer({ answer: () => current })
+      const answerWith = (answer: Answer) => {
+        current = answer
+      }
+      await use(Object.assign(server, { answerWith }))
+      await server[Symbol.asyncDispose]()
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    ({ mailServer }, use) =>
+      use({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'Equatora Energy <hello@equatora.example>' }),
+    { scope: 'worker' },
+  ],
+})
+test.use({ siteOf: 'notifications' })
+test.describe.configure({ mode: 'serial' })
+
+const openSettings = async (page: Page) => {
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('link', { name: 'Edit the notifications' }).click()
+  await expect(page.getByText('Mails leave this site from hello@equatora.example.')).toBeVisible()
+}
+
+const isRefused: Answer = { code: 550, text: '5.1.1 No such mailbox here' }
+
+test('an administrator says who is told of which requests, and finds it again', async ({ admin: { page, call } }) => {
+  await openSettings(page)
+  await expect(page.getByText('All administrators are told of every request.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add recipient' }).click()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Address of recipient 1').fill('sales@equatora.example')
+  for (const topic of ['Support', 'Careers']) await page.getByLabel(topic).uncheck()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(toast(page, 'Notifications saved')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Address of recipient 1')).toHaveValue('sales@equatora.example')
+  await expect(page.getByLabel('Careers')).not.toBeChecked()
+  await expect(page.getByLabel('Partnership')).toBeChecked()
+  const saved = await call<{ value: { recipients: object[] } }>('GET', settingApi.readNotifications.path)
+  expect(saved.value.recipients).toEqual([
+    { email: 'sales@equatora.example', topics: ['product', 'quote', 'partnership', 'general'] },
+  ])
+  await page.getByRole('button', { name: 'Remove recipient 1' }).click()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(toast(page, 'Notifications saved')).toBeVisible()
+})
+
+test('the texts are checked, previewed and sent', async ({ admin: { page }, sendLead, mailServer }) => {
+  await openSettings(page)
+  const text = page.getByLabel('Text to the sender')
+  await text.fill('Dear {nmae}')
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(page.getByText('{nmae} is not a field. Use {name}')).toBeVisible()
+  await text.fill('Dear {name}, your request {reference} lies on our desk until {answer time}.')
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  const preview = page.getByRole('article', { name: 'Answer to the sender' })
+  await expect(preview).toContainText('Dear Amina Bello, your request #1042 lies on our desk until')
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(toast(page, 'Notifications saved')).toBeVisible()
+
+  await sendLead({ email: 'texts@mill.example' })
+  await expect
+    .poll(() => mailServer.received.find(({ to }) => to === 'texts@mill.example')?.mail.text)
+    .toMatch(/^Dear Amina Bello, your request #\d+ lies on our desk until/)
+})
+
+test('senders get no answer once the administrator has switched it off', async ({
+  admin: { page },
+  sendLead,
+  mailServer,
+}) => {
+  await openSettings(page)
+  await page.getByLabel('Senders get an answer').uncheck()
+  await page.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(toast(page, 'Notifications saved')).toBeVisible()
+  await sendLead({ email: 'silent@mill.example', lastName: 'Silent' })
+  await expect.poll(() => mailServer.received.some(({ mail }) => mail.subject?.includes('Amina Silent'))).toBe(true)
+  await page.goto('/admin?tab=quotes&q=silent@mill.example')
+  await page.getByRole('button', { name: "Deliveries of Amina Silent's request" }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Mail to the team')
+  await expect(dialog).not.toContainText('Answer to the sender')
+})
+
+test('a test mail shows the mail server’s own answer', async ({ admin: { page }, mailServer }) => {
+  await openSettings(page)
+  await page.getByLabel('Send the test to').fill('ada@equatora.example')
+  await page.getByRole('button', { name: 'Send me the mail to the team' }).click()
+  await expect(page.getByText('The mail server has taken the test to ada@equatora.example.')).toBeVisible()
+  await expect(page.getByText(/^250 /)).toBeVisible()
+  mailServer.answerWith(isRefused)
+  await page.getByRole('button', { name: 'Send me the answer to the sender' }).click()
+  await expect(page.getByRole('alert')).toContainText('The test was not sent.')
+  await expect(page.getByRole('alert')).toContainText('550 5.1.1 No such mailbox here')
+  mailServer.answerWith(null)
+})
+
+test('a mail that was given up stands in red in the overview, until it is sent again', async ({
+  admin: { page },
+  sendLead,
+  mailServer,
+}) => {
+  mailServer.answerWith(isRefused)
+  await sendLead({ email: 'red@mill.example', lastName: 'Red' })
+  const alert = page.getByRole('alert').filter({ hasText: 'A mail or webhook does not arrive' })
+  await expect(async () => {
+    await page.goto('/admin?tab=overview')
+    await expect(alert).toContainText('550 5.1.1 No such mailbox here', { timeout: 1000 })
+  }).toPass()
+
+  await alert.getByRole('link', { name: /Lead #/ }).click()
+  await page.getByRole('button', { name: "Deliveries of Amina Red's request" }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Given up')).toBeVisible()
+  mailServer.answerWith(null)
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(toast(page, 'It is being sent again')).toBeVisible()
+  await expect.poll(() => mailServer.received.some(({ mail }) => mail.subject?.includes('Amina Red'))).toBe(true)
+  await expect(async () => {
+    await page.goto('/admin?tab=overview')
+    await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
+    await expect(alert).toBeHidden()
+  }).toPass()
+})
+
+test('a failure that an administrator has seen is no longer red', async ({ admin: { page }, sendLead, mailServer }) => {
+  mailServer.answerWith(isRefused)
+  await sendLead({ email: 'seen@mill.example' })
+  const seen = page.getByRole('button', { name: 'I have seen this' })
+  await expect(async () => {
+    await page.goto('/admin?tab=overview')
+    await expect(seen).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await seen.click()
+  await expect(seen).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Newest leads' })).toBeVisible()
+  await expect(seen).toBeHidden()
+  mailServer.answerWith(null)
+})

@@ -1,0 +1,139 @@
+// Kills a site while leads arrive and their mails leave, starts it again, and checks that every lead is told exactly once.
+// `npm run kill-test -- deliveries` does it 100 times on each database, `npm test` a few times.
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startMailServer } from './mail-server.ts'
+import { anInquiry } from './makers.ts'
+import { startPostgres } from './postgres.ts'
+import { type Program, startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const leadsPerRound = 8
+const longestLifeMilliseconds = 250
+const patienceMilliseconds = 60_000
+
+type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }
+type Row = { quote_id: number; template: string; state: string; message_id: string }
+
+export async function deliveryKillTestOnSqlite(rounds: number) {
+  await using folder = await temporaryFolder()
+  const file = join(folder.path, 'site.db')
+  return deliveryKillTest(rounds, {
+    url: `file:${file}`,
+    async query<T extends object>(sql: string) {
+      const db = new DatabaseSync(file, { timeout: 5000 })
+      try {
+        // The caller knows the columns of its statement.
+        return db.prepare(sql).all() as T[]
+      } finally {
+        db.close()
+      }
+    },
+  })
+}
+
+export async function deliveryKillTestOnPostgres(rounds: number) {
+  const postgres = await startPostgres({ fsync: true })
+  try {
+    return await deliveryKillTest(rounds, {
+      url: postgres.url,
+      async query<T extends object>(sql: string) {
+        const client = new Client({ connectionString: postgres.url })
+        await client.connect()
+        try {
+          return (await client.query<T>(sql)).rows
+        } finally {
+          await client.end()
+        }
+      },
+    })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function deliveryKillTest(rounds: number, { url, query }: Database) {
+  await using mailServer = await startMailServer()
+  const start = async () => {
+    const site = startProgram({
+      DATABASE_URL: url,
+      PORT: String(await freePort()),
+      RATE_LIMITS: 'off',
+      DEMO_CONTENT: 'off',
+      ADMIN_PASSWORD: 'correct horse battery',
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      MAIL_FROM: 'hello@site.example',
+    })
+    await untilReady(site)
+    return site
+  }
+  const rows = () => query<Row>('select quote_id, template, state, message_id from deliveries')
+  // No process is alive: its leases end now instead of in two minutes.
+  const endLeases = () => query("update deliveries set leased_until = ''")
+
+  const acknowledged = new Set<string>()
+  for (let round = 0; round < rounds; round++) {
+    const site = await start()
+    const sending = Promise.all(
+      Array.from({ length: leadsPerRound }, async (_, n) => {
+        const email = `lead${n}.of.round${round}@mill.example`
+        if (await isStored(site, email).catch(() => false)) acknowledged.add(email)
+      }),
+    )
+    // At least one round has mails under way. The others may end before the first response.
+    if (round === 0) await sending
+    await sleep(Math.random() * longestLifeMilliseconds)
+    await site.end('SIGKILL')
+    await sending
+    await endLeases()
+    await checkRows()
+  }
+
+  const last = await start()
+  const deadline = Date.now() + patienceMilliseconds
+  while ((await rows()).some(({ state }) => state !== 'sent')) {
+    assert.ok(Date.now() < deadline, 'Some delivery was not sent in the end')
+    await sleep(50)
+  }
+  await last.end('SIGTERM')
+  const leads = await checkRows()
+  return { rounds, leads, ...(await checkMails()) }
+
+  /** Every acknowledged lead is there, and every lead has one mail to the team and one to its sender. */
+  async function checkRows() {
+    const leads = await query<{ id: number; email: string }>('select id, email from quotes')
+    const stored = new Set(leads.map(({ email }) => email))
+    assert.deepEqual(
+      [...acknowledged].filter((email) => !stored.has(email)),
+      [],
+      'answered as stored, and not there',
+    )
+    const there = (await rows()).map(({ quote_id, template }) => `${quote_id} ${template}`).sort()
+    assert.deepEqual(there, leads.flatMap(({ id }) => [`${id} answer`, `${id} team`]).sort())
+    return leads.length
+  }
+
+  /** Every delivery has arrived; a repetition has the same Message-ID, and each kill made one at most. */
+  async function checkMails() {
+    const arrived = mailServer.received.map(({ mail }) => mail.messageId ?? '')
+    const deliveries = (await rows()).map(({ message_id }) => message_id)
+    assert.deepEqual([...new Set(arrived)].sort(), deliveries.sort())
+    const repeated = arrived.length - deliveries.length
+    assert.ok(repeated <= rounds, `${repeated} repetitions after ${rounds} kills`)
+    return { mails: arrived.length, repeated }
+  }
+}
+
+async function isStored(site: Program, email: string) {
+  const answer = await fetch(`${site.url}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `the attempt of ${email}` },
+    body: JSON.stringify(anInquiry({ email })),
+  })
+  await answer.arrayBuffer()
+  return answer.status === 201
+}
