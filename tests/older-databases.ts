@@ -12,6 +12,8 @@ const leadColumns = [
   'anonymised_at',
 ]
 
+const placeColumns = ['country', 'latitude', 'longitude', 'precision', 'capacity', 'capacity_unit', 'completed_on']
+
 const tallyTriggers: Record<DatabaseName, string[]> = {
   SQLite: ['insert', 'update', 'delete'].map((event) => `drop trigger quotes_tallied_${event}`),
   PostgreSQL: ['drop function tally_quote cascade'],
@@ -24,6 +26,7 @@ const undone = (database: DatabaseName): Record<string, string[]> => ({
     'alter table quotes drop column estimate_code',
     'alter table estimates drop column idempotency_key',
   ],
+  '0008_project_places': placeColumns.map((column) => `alter table projects drop column ${column}`),
   '0006_lead_origin': [
     ...tallyTriggers[database],
     'drop index quotes_by_text',

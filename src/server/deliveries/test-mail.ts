@@ -23,6 +23,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   status: 'new',
   productId: null,
   productTitle: 'Battery container',
+  estimateCode: null,
   deletedAt: null,
   spamAt: null,
   spamReasons: [],
