@@ -3,7 +3,7 @@ import { chromiumFlags, installedChromium } from './tests/browser/chromium.ts'
 import type { SiteOptions } from './tests/browser/test.ts'
 
 // Test files that save or send data.
-const writing = /\/(admin-(?!accessibility)\w+|contact|products)\.test\.ts$/
+const writing = /\/(admin-(?!accessibility)\w+|contact(-origin)?|products)\.test\.ts$/
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { EstimateCode } from './estimate-code.schema.ts'
+import { originLimits } from './origin.ts'
 import { projectSizes, quoteLimits, quoteMessages, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
 import { spamReasons } from './spam.ts'
 
@@ -24,11 +25,23 @@ const optionalChoice = <Key extends string>(choices: Record<Key, string>, messag
 // A status in a visitor's request is ignored: a new lead always has the status new.
 const ignored = z.unknown().optional()
 
+const utm = z.string().max(originLimits.utmMaxChars).optional()
+
+const Origin = z.object({
+  firstPath: z.string().max(originLimits.pathMaxChars),
+  firstTitle: z.string().max(originLimits.titleMaxChars),
+  referrer: z.string().max(originLimits.hostMaxChars),
+  utm: z.object({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }),
+  formTitle: z.string().max(originLimits.titleMaxChars),
+})
+
 /** What the form's scripts know. A lead is never refused because of it. */
 const Visit = z
   .object({
     /** From `POST /api/quotes/ticket`, when the visitor first touched the form. */
-    ticket: z.string().max(quoteLimits.ticketMaxChars).optional(),
+    ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
+    /** How the visitor came to the site, if the browser may tell. */
+    origin: Origin.optional().catch(undefined),
   })
   .optional()
   .catch(undefined)
@@ -104,6 +117,11 @@ export const Quote = z.object({
   spamAt: UtcTime.nullable(),
   /** Why it is spam. */
   spamReasons: z.array(z.enum(keys(spamReasons))),
+  /** How the sender came to the site; null if the browser did not tell. */
+  origin: Origin.nullable(),
+  /** When the privacy policy that the sender was shown was last saved, and when it was shown; null if there was none. */
+  policyVersion: UtcTime.nullable(),
+  policyShownAt: UtcTime.nullable(),
   version: z.int(),
 })
 

@@ -34,4 +34,5 @@ async function takeOver() {
     hydrateRoot(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
   })
   prefetchOnSigns(client)
+  ;(await import('./first-address.ts')).keepFirstAddress()
 }

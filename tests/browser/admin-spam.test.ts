@@ -59,3 +59,23 @@ test('a request that can not be marked as spam stays, and a toast says so', asyn
   await expect(toast(page, 'Failed to mark as spam')).toBeVisible()
   await expect(card(page, 'stays@mill.example')).toBeVisible()
 })
+
+test('a lead says how its sender came to the site and which privacy policy was shown', async ({
+  admin: { page },
+  request,
+}) => {
+  const origin = {
+    firstPath: '/projects/1',
+    firstTitle: 'Kano cold store',
+    referrer: 'www.google.com',
+    utm: {},
+    formTitle: 'Products',
+  }
+  await request.post(quoteApi.send.path, {
+    data: { type: 'product', productId: 1, email: 'way@mill.example', phone: '', visit: { origin } },
+  })
+  await page.goto('/admin?q=way@mill.example')
+  const lead = card(page, 'way@mill.example')
+  await expect(lead).toContainText('Came from google, first read “Kano cold store”, then “Products”')
+  await expect(lead).toContainText(/Was shown the privacy policy of .+ on .+/)
+})

@@ -27,6 +27,9 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   deletedAt: null,
   spamAt: null,
   spamReasons: [],
+  origin: null,
+  policyVersion: null,
+  policyShownAt: null,
   version: 1,
 }
 

@@ -3,6 +3,7 @@ import type { Quote, QuoteInput } from '#contract/quotes.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { type Arrival, judgeLead } from '../spam/judge-lead.ts'
+import { policyVersionOf } from '../spam/ticket.ts'
 import { searchTextOf } from './search.ts'
 
 const blank = {
@@ -47,6 +48,8 @@ export async function createQuote(
     spam_at: reasons.length > 0 ? now : null,
     spam_reasons: reasons.length > 0 ? JSON.stringify(reasons) : null,
     text_hash: textHash,
+    origin: input.visit?.origin ? JSON.stringify(input.visit.origin) : null,
+    ...policyColumns(db, arrival.ticket, now),
   }
   const insert = db.insertInto('quotes').values(values).returningAll()
   const row = await insert
@@ -72,6 +75,12 @@ export async function findQuote(db: Db, id: number) {
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toQuote(row)
 }
+
+/** Without a ticket, the policy that is there when the lead arrives counts as shown. */
+const policyColumns = (db: Db, ticket: Arrival['ticket'], now: string) =>
+  ticket
+    ? { policy_version: ticket.policyVersion, policy_shown_at: new Date(ticket.touchedAt).toISOString() }
+    : { policy_version: policyVersionOf(db), policy_shown_at: now }
 
 const generalColumns = (input: Extract<QuoteInput, { type: 'general' }>) => ({
   first_name: input.firstName,
@@ -119,5 +128,8 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   deletedAt: row.deleted_at,
   spamAt: row.spam_at,
   spamReasons: row.spam_reasons === null ? [] : fromJson(row.spam_reasons),
+  origin: row.origin === null ? null : fromJson(row.origin),
+  policyVersion: row.policy_version,
+  policyShownAt: row.policy_version && row.policy_shown_at,
   version: row.version,
 })

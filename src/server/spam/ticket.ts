@@ -32,7 +32,8 @@ export async function readTicket(db: Db, ticket: string | undefined): Promise<Ti
 }
 
 /** The query for the time at which the privacy policy was last saved. */
-const policyVersionOf = (db: Db) => db.selectFrom('content').select('updated_at').where('key', '=', 'privacy_policy')
+export const policyVersionOf = (db: Db) =>
+  db.selectFrom('content').select('updated_at').where('key', '=', 'privacy_policy')
 
 async function signatureOf(db: Db, text: string) {
   return createHmac('sha256', await secretOf(db, 'form tickets'))

@@ -1,5 +1,6 @@
 import { quoteApi } from '#contract/quotes.ts'
 import { fetchReply } from '../api/fetch.ts'
+import { pageTitle, readFirstAddress } from '../first-address.ts'
 
 // A form is not held back for longer by a ticket that doesn't come.
 const ticketMaxMs = 5000
@@ -18,4 +19,7 @@ export function touch() {
 }
 
 /** What the form's scripts tell the server beside the fields. */
-export const visitOf = async () => ({ ticket: await ticket })
+export async function visitOf() {
+  const first = readFirstAddress()
+  return { ticket: await ticket, origin: first ? { ...first, formTitle: pageTitle() } : undefined }
+}

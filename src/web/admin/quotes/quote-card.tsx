@@ -7,6 +7,7 @@ import { Contact } from './contact.tsx'
 import { LeadEstimate } from './estimate.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
+import { OriginLines } from './origin.tsx'
 import { personOf } from './person.ts'
 import { Reach } from './reach.tsx'
 import { SpamReasons } from './spam-reasons.tsx'
@@ -55,6 +56,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
         <Contact quote={quote} />
         <Message text={quote.message} person={person} />
         {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
+        <OriginLines quote={quote} />
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">

@@ -23,6 +23,9 @@ const lead: Quote = {
   deletedAt: null,
   spamAt: null,
   spamReasons: [],
+  origin: null,
+  policyVersion: null,
+  policyShownAt: null,
   version: 1,
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
+import { PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -118,6 +119,7 @@ export function ContactForm({ sentLead, estimateCode }: Props) {
         >
           {isPending ? 'Sending...' : 'Send Message'}
         </button>
+        <PrivacyLine />
       </form>
     </div>
   )

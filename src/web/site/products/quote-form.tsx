@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
+import { PrivacyLine } from '../../forms/privacy-line.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -55,6 +56,7 @@ export function QuoteForm({ product: { id, title }, onSent }: Props) {
       <button type="submit" disabled={isPending} className={buttonStyles.primary}>
         {isPending ? 'Submitting...' : 'Submit Quote Request'}
       </button>
+      <PrivacyLine />
     </form>
   )
 }

@@ -1,0 +1,17 @@
+/** How a visitor came to the site, as the browser tells it with a form. Nothing else of a visit is kept. */
+export type Origin = {
+  /** The path of the first page, and its title without the company's name. */
+  firstPath: string
+  firstTitle: string
+  /** The host of the site that linked here; '' if there was none. */
+  referrer: string
+  /** The `utm_*` parameters of the first address, by their names without `utm_`. */
+  utm: Partial<Record<UtmName, string>>
+  /** The title of the page with the form. */
+  formTitle: string
+}
+
+export const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const
+type UtmName = (typeof utmNames)[number]
+
+export const originLimits = { pathMaxChars: 500, titleMaxChars: 200, hostMaxChars: 200, utmMaxChars: 100 } as const
