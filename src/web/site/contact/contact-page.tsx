@@ -5,17 +5,13 @@ import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
-import { summaryQuery } from '../kept-estimate/use-kept.ts'
 import { callHref } from '../layout/channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-export const page: PageModule = {
-  queries: ({ search }) => {
-    const code = search.get('estimate')
-    return code ? [summaryQuery(code)] : []
-  },
-  Body: ContactPage,
-}
+// Only the server needs the data before it renders; in a browser few messages come with an estimate.
+const along = import.meta.env.SSR ? await import('./estimate-along.tsx') : null
+
+export const page: PageModule = { ...(along && { queries: along.estimateQueries }), Body: ContactPage }
 
 function ContactPage({ search }: At) {
   const { name, phone } = useJson('company')

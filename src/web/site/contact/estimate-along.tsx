@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
+import type { At } from '../../page.ts'
 import { textLink } from '../../ui/button-styles.ts'
 import { energy } from '../kept-estimate/figures.ts'
 import { plantName } from '../kept-estimate/plant-name.ts'
 import { summaryQuery } from '../kept-estimate/use-kept.ts'
+
+export function estimateQueries({ search }: At) {
+  const code = search.get('estimate')
+  return code ? [summaryQuery(code)] : []
+}
 
 /** The estimate that goes along with the message. */
 export function EstimateAlong({ code }: { code: string }) {
