@@ -57,7 +57,7 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
         type="button"
         disabled={sendAgain.isPending}
         onClick={send}
-        className={`${buttonStyles.outline} justify-self-start`}
+        className={`${buttonStyles.outline} self-start justify-self-start`}
       >
         <RotateCw size={15} aria-hidden /> Send again
       </button>
