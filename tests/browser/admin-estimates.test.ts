@@ -54,7 +54,7 @@ test('a lead with an estimate shows it beside the message, one click from its pa
 }) => {
   await page.goto(await keptEstimate(request))
   await page.getByRole('link', { name: 'Have an engineer check it' }).click()
-  await expect(page.getByText('An engineer checks this estimate')).toBeVisible()
+  await expect(page.getByText('An engineer checks this estimate.')).toBeVisible()
   await expectNoViolations(page)
   await fillIn(page, 'estimate@mill.example')
 
@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
   test('a visitor has an engineer check a kept estimate', async ({ page, request }) => {
     await page.goto(await keptEstimate(request))
     await page.getByRole('link', { name: 'Have an engineer check it' }).click()
-    await expect(page.getByText('An engineer checks this estimate')).toBeVisible()
+    await expect(page.getByText('An engineer checks this estimate.')).toBeVisible()
     await fillIn(page, 'no-scripts@mill.example')
   })
 })

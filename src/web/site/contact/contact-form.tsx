@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
 import { PrivacyLine } from '../../forms/privacy-line.tsx'
@@ -9,12 +9,8 @@ import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { EstimateAlong } from './estimate-along.tsx'
 import { MessageSent } from './message-sent.tsx'
-
-// Few messages come with an estimate. The server can't wait for code while it renders.
-const EstimateAlong = import.meta.env.SSR
-  ? (await import('./estimate-along.tsx')).EstimateAlong
-  : lazy(async () => ({ default: (await import('./estimate-along.tsx')).EstimateAlong }))
 
 type Props = {
   /** The number of the lead that this form has just been stored as, sent without scripts. */
@@ -54,11 +50,7 @@ export function ContactForm({ sentLead, estimateCode }: Props) {
           {message}
         </Notice>
       )}
-      {estimateCode && !sent && (
-        <Suspense>
-          <EstimateAlong code={estimateCode} />
-        </Suspense>
-      )}
+      {estimateCode && !sent && <EstimateAlong code={estimateCode} />}
       <form
         {...formProps}
         id="contact-form"

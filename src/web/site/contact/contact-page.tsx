@@ -8,10 +8,7 @@ import { PictureHead } from '../heads/picture-head.tsx'
 import { callHref } from '../layout/channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-// Only the server needs the data before it renders; in a browser few messages come with an estimate.
-const along = import.meta.env.SSR ? await import('./estimate-along.tsx') : null
-
-export const page: PageModule = { ...(along && { queries: along.estimateQueries }), Body: ContactPage }
+export const page: PageModule = { Body: ContactPage }
 
 function ContactPage({ search }: At) {
   const { name, phone } = useJson('company')
