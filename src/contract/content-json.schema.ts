@@ -11,6 +11,14 @@ const link = z
   .string({ error: commonMessages.link })
   .refine((text) => text === '' || isSafeLink(text), commonMessages.link)
 
+function isTimeZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
 const InternationalPhone = z
   .string()
   .regex(/^(\+[\d ()-]{7,24})?$/, contentMessages.internationalPhone)
@@ -31,6 +39,8 @@ export const Company = z.object({
   email: Email,
   hours: z.array(z.string()),
   /** Numbers with their country codes; empty: not shown. */
+  /** The clock of the hours, as https://www.iana.org/time-zones names it. */
+  timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
 })
@@ -55,6 +65,11 @@ export const HeroPictures = z.object({ landscape: link, portrait: link })
 
 /** The JSON of the optional block `head_pictures`: pictures at the top of pages. An empty link leaves the built-in one. */
 export const HeadPictures = z.object({ about: link, products: link, projects: link, news: link, contact: link })
+
+/** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
+export const Steps = z.object({
+  steps: z.array(z.object({ title: required('Title is required'), text: z.string() })),
+})
 
 const OverruledAssumption = z
   .object({
@@ -85,5 +100,7 @@ export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodTy
   ['social_links', SocialLinks],
   ['hero_pictures', HeroPictures],
   ['head_pictures', HeadPictures],
+  ['milestones', Steps],
+  ['project_steps', Steps],
   ['energy_assumptions', EnergyAssumptions],
 ])

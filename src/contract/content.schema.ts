@@ -69,7 +69,10 @@ export const ContentItem = z.object({
   pictures: z.record(z.string(), Picture),
 })
 
+const OptionalItem = ContentItem.pick({ key: true, content: true, pictures: true })
+
 export const contentSchemas = {
+  listPublic: { reply: z.array(OptionalItem) },
   readPublic: { params: z.object({ key: Key }), reply: ContentItem },
   ...editedSchemas(ContentInput, ContentBlock),
   update: { params: z.object({ key: Key }), body: ContentInput, reply: ContentBlock },

@@ -9,6 +9,7 @@ export type ContentInput = z.output<typeof schema.ContentInput>
 export type ContentItem = z.output<typeof schema.ContentItem>
 export type ContentType = keyof typeof contentTypes
 export type Company = z.output<typeof json.Company>
+export type Steps = z.output<typeof json.Steps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
@@ -33,6 +34,7 @@ export const contentMessages = {
   assumption: 'Please enter the name of an assumption',
   assumptionTwice: 'This assumption is there already',
   internationalPhone: 'Please enter the number with its country code, such as +234 9 000 0150',
+  timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
@@ -41,12 +43,14 @@ export const contentMessages = {
 
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
+/** Short optional blocks. Every page gets those that exist, so that a browser never asks for one that doesn't. */
+export const optionalKeys = ['head_pictures', 'milestones'] as const
+
 /** The blocks that the pages show. Blocks with other keys may exist for other clients of the API. */
 export type ContentKey =
   | 'hero_title'
   | 'hero_subtitle'
   | 'hero_pictures'
-  | 'head_pictures'
   | 'about_video_url'
   | 'home_about'
   | 'about_story'
@@ -56,8 +60,13 @@ export type ContentKey =
   | 'privacy_policy'
   | 'terms_of_service'
   | 'cookie_policy'
+  | 'project_steps'
+  | 'contact_steps'
+  | (typeof optionalKeys)[number]
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
+  /** The optional blocks that exist. */
+  listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media'] },
   ...editedEndpoints('content'),
 })

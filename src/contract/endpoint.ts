@@ -12,6 +12,8 @@ export type Tag =
   | 'docs'
   | 'estimates'
   | 'media'
+  /** The clock: a reply with this tag is valid until the minute ends. */
+  | 'minute'
   | 'quotes'
   | 'sessions'
   | 'settings'

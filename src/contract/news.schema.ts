@@ -46,12 +46,17 @@ export const PublicArticle = Article.pick({
   picture: true,
 })
 
+/** An article as its own page shows it, with the one to read after it: the next older, or the newest after the oldest. */
+export const ReadArticle = PublicArticle.extend({
+  next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
+})
+
 /** `page` counts from 1. The X-Total-Count header of the response has the number of all articles. */
 const page = NumberInAddress.pipe(z.int().max(100_000)).optional()
 
 export const newsSchemas = {
   listPublic: { query: z.object({ page }), reply: z.array(PublicArticle) },
   countPublic: { reply: z.object({ total: z.int() }) },
-  readPublic: { params: IdParams, reply: PublicArticle },
+  readPublic: { params: IdParams, reply: ReadArticle },
   ...editedSchemas(ArticleInput, Article),
 }

@@ -5,6 +5,7 @@ import type * as schema from './news.schema.ts'
 
 export type Article = z.output<typeof schema.Article>
 export type ArticleInput = z.output<typeof schema.ArticleInput>
+export type ReadArticle = z.output<typeof schema.ReadArticle>
 export type PublicArticle = z.output<typeof schema.PublicArticle>
 
 export const newsLimits = {

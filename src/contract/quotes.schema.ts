@@ -3,7 +3,8 @@ import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, Ut
 import { commonLimits, commonMessages } from './common.ts'
 import { EstimateCode } from './estimate-code.schema.ts'
 import { originLimits } from './origin.ts'
-import { projectSizes, quoteLimits, quoteMessages, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
+import { quoteLimits, quoteMessages } from './quote-rules.ts'
+import { projectSizes, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
 import { spamReasons } from './spam.ts'
 
 const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]

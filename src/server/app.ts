@@ -27,6 +27,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
+import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
@@ -148,6 +149,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
     ...deliveryRoutes(outbox),
     ...estimateRoutes,
     ...mediaRoutes,
+    ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
     ...settingRoutes(outbox),

@@ -3,7 +3,7 @@ import { contrastBehind } from './contrast.ts'
 import { expect, test } from './test.ts'
 
 const heads = [
-  { path: '/about', title: 'About Us', line: 'We accelerate the global transition', action: 'See what we built' },
+  { path: '/about', title: 'About Us', line: 'We accelerate the global transition', action: 'How a project runs' },
   { path: '/products', title: 'Our Products', line: '6 products, 3 with a data sheet', action: 'Ask an engineer' },
   { path: '/projects', title: 'Our Projects', line: '5 projects in 5 countries', action: 'Plan one with us' },
   { path: '/news', title: 'News', line: '6 articles', action: 'Follow the news' },

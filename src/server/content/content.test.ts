@@ -43,6 +43,20 @@ describe.each(databases)('content on %s', (database) => {
     })
   })
 
+  test('visitors get the optional blocks that exist, and no others', async () => {
+    await using app = await startApp(database)
+    expect(await app.visitor(contentApi.listPublic, {})).toEqual([])
+    const content = JSON.stringify({ steps: [{ title: 'Call', text: '' }] })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'milestones', type: 'json', content }) })
+    await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title' }) })
+    expect(await app.visitor(contentApi.listPublic, {})).toEqual([{ key: 'milestones', content, pictures: {} }])
+
+    const { body } = await app.sendAsAdmin(contentApi.create, {
+      body: aBlock({ key: 'project_steps', type: 'json', content: '{"steps":[{"title":"","text":""}]}' }),
+    })
+    expect(body.errors).toEqual([{ path: 'content', message: 'steps.0.title: Title is required' }])
+  })
+
   test('every field that is wrong is named with its message', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(contentApi.create, { body: { key: ' ', content: '', type: 'odd' } })

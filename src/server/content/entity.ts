@@ -7,6 +7,7 @@ import { contentStore } from './store.ts'
 /** The pages that show a block, besides home and about. */
 const pagesOf: Partial<Record<string, Shown['on']>> = {
   company: ['contact'],
+  contact_steps: ['contact'],
   head_pictures: ['products', 'projects', 'news', 'contact'],
   privacy_policy: ['privacy'],
   terms_of_service: ['terms'],

@@ -1,18 +1,19 @@
-import type { ContentItem, ContentType } from '#contract/content.ts'
+import { type ContentItem, type ContentType, optionalKeys } from '#contract/content.ts'
+import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
 import { isLocalFilm } from '#contract/video.ts'
 import type { Db } from '../db/schema.ts'
 import { findFilm } from '../media/film-family.ts'
 import { picturesAt } from '../media/pictures.ts'
 
-/** A block as pages show it, with its pictures and its film; undefined if no block has the key. */
+/** A block as pages show it, with its pictures and its film; undefined if no block has the key and it has no default. */
 export async function findContent(db: Db, key: string): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!row) return undefined
+  if (!row) return defaultItem(key)
   const { content } = row
   // Only types from the contract's list are ever stored.
   const type = row.type as ContentType
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
-  const named = content.match(/\/media\/[\w./-]+/g) ?? []
+  const named = filesIn(content)
   const pictures = Object.fromEntries(await picturesAt(db, [...named, film?.poster ?? null]))
   return { key, type, content, film, pictures }
 }
@@ -22,3 +23,28 @@ export async function readJson(db: Db, key: string): Promise<object | undefined>
   const row = await db.selectFrom('content').select('content').where('key', '=', key).executeTakeFirst()
   return row && JSON.parse(row.content)
 }
+
+function defaultItem(key: string): ContentItem | undefined {
+  const item = { key, film: null, pictures: {} }
+  if (key === 'contact_steps') return { ...item, type: 'html', content: contactSteps }
+  return key === 'project_steps'
+    ? { ...item, type: 'json', content: JSON.stringify(defaultSteps.project_steps) }
+    : undefined
+}
+
+/** The short optional blocks that exist. */
+export async function listOptional(db: Db) {
+  const blocks = db.selectFrom('content').select(['key', 'content']).where('key', 'in', optionalKeys)
+  const rows = await blocks.orderBy('key').execute()
+  const pictures = await picturesAt(
+    db,
+    rows.flatMap(({ content }) => filesIn(content)),
+  )
+  return rows.map(({ key, content }) => ({
+    key,
+    content,
+    pictures: Object.fromEntries([...pictures].filter(([url]) => content.includes(url))),
+  }))
+}
+
+const filesIn = (content: string): string[] => content.match(/\/media\/[\w./-]+/g) ?? []

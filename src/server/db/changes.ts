@@ -1,8 +1,9 @@
 import type { Tag } from '#contract/endpoint.ts'
 import { entityNames } from '#contract/entities.ts'
+import { minuteMs } from '#contract/time.ts'
 
 /** The tags of pages and public replies. Responses with any other tag are not cached. */
-export const countedTags: readonly Tag[] = [...entityNames, 'media']
+export const countedTags: readonly Tag[] = [...entityNames, 'media', 'minute']
 
 export type RecordedChanges = { tag: Tag; version: number }[]
 
@@ -12,6 +13,8 @@ export type Changes = ReturnType<typeof watchChanges>
 export function watchChanges() {
   const versions = new Map<Tag, number>()
   let isCertain = true
+  // Nobody saves the minute: its version is the clock's.
+  const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {
     note(recorded: RecordedChanges) {
@@ -22,10 +25,10 @@ export function watchChanges() {
     setCertain(certain: boolean) {
       isCertain = certain
     },
-    version: (tag: Tag) => versions.get(tag) ?? 0,
-    snapshot: (): ReadonlyMap<Tag, number> => new Map(versions),
+    version,
+    snapshot: (): ReadonlyMap<Tag, number> => new Map(countedTags.map((tag) => [tag, version(tag)])),
     /** A text that stays the same until one of these tags changes. */
-    stamp: (tags: readonly Tag[] = countedTags) => tags.map((tag) => versions.get(tag) ?? 0).join('.'),
+    stamp: (tags: readonly Tag[] = countedTags) => tags.map(version).join('.'),
     /** Whether a reply with these tags may be cached: the changes of all of them are counted. */
     covers: (tags: readonly Tag[]) => tags.every((tag) => countedTags.includes(tag)),
   }

@@ -33,6 +33,7 @@ test('only these calls are open to everybody', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'GET /api/content',
     'GET /api/content/:key',
     'GET /api/estimates',
     'GET /api/estimates/:code',
@@ -42,6 +43,7 @@ test('only these calls are open to everybody', () => {
     'GET /api/news',
     'GET /api/news/:id',
     'GET /api/news/count',
+    'GET /api/office',
     'GET /api/products',
     'GET /api/projects',
     'POST /api/admin/login',

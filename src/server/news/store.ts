@@ -28,10 +28,23 @@ export async function countActive(db: Db) {
   return Number(total)
 }
 
-export async function findActive(db: Db, id: number): Promise<Article | undefined> {
+/** An active article with the one to read after it. */
+export async function findActive(db: Db, id: number) {
   const row = await active(db).selectAll().where('id', '=', id).executeTakeFirst()
   const [article] = await articleStore.toEntities(db, row ? [row] : [])
-  return article
+  return article && { ...article, next: await findNext(db, article) }
+}
+
+/** The next older article; after the oldest the newest; null if there is no other. */
+async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
+  const others = active(db)
+    .select(['id', 'title', 'date', 'location'])
+    .where('id', '!=', id)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+  const older = others.where((eb) => eb.or([eb('date', '<', date), eb.and([eb('date', '=', date), eb('id', '<', id)])]))
+  return (await older.executeTakeFirst()) ?? (await others.executeTakeFirst()) ?? null
 }
 
 export const articleStore = editedStore('news', { columnsOf, reader, orderBy: 'date', direction: 'desc' })

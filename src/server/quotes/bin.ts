@@ -1,4 +1,5 @@
-import { type QuoteStatus, quoteLimits } from '#contract/quotes.ts'
+import { quoteLimits } from '#contract/quote-rules.ts'
+import type { QuoteStatus } from '#contract/quotes.ts'
 import { type SpamReason, spamLimits } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { lockRow } from '../db/lock-row.ts'

@@ -1,5 +1,6 @@
+import { quoteLimits } from '#contract/quote-rules.ts'
 import { quoteSchemas } from '#contract/quotes.schema.ts'
-import { quoteApi, quoteLimits } from '#contract/quotes.ts'
+import { quoteApi } from '#contract/quotes.ts'
 import { recordAudit } from '../audit/store.ts'
 import { isMissingReference } from '../db/errors.ts'
 import type { Outbox } from '../deliveries/outbox.ts'

@@ -4,12 +4,13 @@ import {
   type ContentItem,
   type ContentKey,
   contentApi,
-  type HeadPictures,
   type HeroPictures,
+  type optionalKeys,
   type SiteClaims,
   type SocialLinks,
 } from '#contract/content.ts'
-import { optionalQueryOf } from './queries.ts'
+import { optionalQueryOf, queryOf } from './queries.ts'
+import { useList } from './use-list.ts'
 
 /** The query for a content block; null if no block has that key. */
 export const contentQuery = (key: ContentKey) => optionalQueryOf(contentApi.readPublic, { params: { key } })
@@ -35,6 +36,7 @@ export const jsonDefaults = {
     phone: '',
     email: '',
     hours: ['Monday-Friday 8:00 AM-4:00 PM', 'Weekend: emergency only'],
+    timeZone: 'Africa/Lagos',
     whatsapp: '',
     emergencyNumber: '',
   } as Company,
@@ -45,16 +47,16 @@ export const jsonDefaults = {
     instagram: 'https://www.instagram.com/',
     youtube: 'https://www.youtube.com/',
   } as SocialLinks,
-  // An empty link leaves the picture that comes with the build.
-  head_pictures: { about: '', products: '', projects: '', news: '', contact: '' } as HeadPictures,
   // Files of the build: they are there whatever becomes of the media library.
   hero_pictures: { landscape: '/hero-default.jpg', portrait: '/hero-default-portrait.jpg' } as HeroPictures,
 }
 
 /** The content of a JSON block. The defaults fill in what it leaves out. */
 export function useJson<Key extends keyof typeof jsonDefaults>(key: Key): (typeof jsonDefaults)[Key] {
-  const fallback = jsonDefaults[key]
-  const content = useContent(key)?.content
+  return parsed(useContent(key)?.content, jsonDefaults[key])
+}
+
+export function parsed<T extends object>(content: string | undefined, fallback: T): T {
   if (!content) return fallback
   try {
     return { ...fallback, ...JSON.parse(content) }
@@ -63,3 +65,14 @@ export function useJson<Key extends keyof typeof jsonDefaults>(key: Key): (typeo
     return fallback
   }
 }
+
+/** The query for the short optional blocks, which every page has. */
+export const optionalQuery = queryOf(contentApi.listPublic, {})
+
+/** An optional block; undefined if there is none. */
+export const useOptional = (key: (typeof optionalKeys)[number]) =>
+  useList(optionalQuery).items.find((block) => block.key === key)
+
+/** The content of an optional JSON block. The defaults fill in what it leaves out. */
+export const useOptionalJson = <T extends object>(key: (typeof optionalKeys)[number], fallback: T): T =>
+  parsed(useOptional(key)?.content, fallback)

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
+import { buttonStyles } from '../ui/button-styles.ts'
 import { SpriteIcon } from '../ui/sprite-icon.tsx'
 import { ActionLink } from './action-link.tsx'
 
@@ -23,23 +24,44 @@ export function Film({ link, film, title }: Props) {
 const whenNear = { loading: 'lazy' }
 
 function LocalFilm({ link, film, title }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasStarted, setHasStarted] = useState(false)
   const sources = film?.sources ?? [filmSource(link)]
+  function play() {
+    video.current?.focus()
+    // The player itself shows why a film can't be played.
+    video.current?.play().catch(() => {})
+  }
   return (
-    <video
-      className="aspect-video w-full bg-mist object-cover"
-      poster={film?.poster ? smallPoster(film.poster) : undefined}
-      aria-label={title}
-      controls
-      loop
-      muted
-      playsInline
-      preload="none"
-      {...whenNear}
-    >
-      {sources.map(({ url, mimeType }) => (
-        <source key={url} src={url} type={mimeType} />
-      ))}
-    </video>
+    <div className="relative">
+      <video
+        ref={video}
+        onPlay={() => setHasStarted(true)}
+        className="aspect-video w-full bg-mist object-cover"
+        poster={film?.poster ? smallPoster(film.poster) : undefined}
+        aria-label={title}
+        controls
+        loop
+        muted
+        playsInline
+        preload="none"
+        {...whenNear}
+      >
+        {sources.map(({ url, mimeType }) => (
+          <source key={url} src={url} type={mimeType} />
+        ))}
+      </video>
+      {!hasStarted && (
+        <button
+          type="button"
+          onClick={play}
+          className={`${buttonStyles.onPicture} absolute top-4 left-4 shadow-raised noscript:hidden`}
+        >
+          <SpriteIcon name="play" />
+          Play the film
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ContentInput, ContentKey } from '#contract/content.ts'
+import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
 import { jsonDefaults } from '../../api/content.ts'
 import { storyText } from '../../site/about/default-story.ts'
+import { builtIn } from '../../site/heads/built-in.ts'
 import { aboutText, heroSubtitle, heroTitle } from '../../site/home/default-texts.ts'
 
 type Default = Omit<ContentInput, 'key'>
@@ -18,8 +20,20 @@ const underRevision = '<p>This text is being revised. Please ask us for it.</p>'
 /** Blocks that a site needs only if its pages shall differ from what they show by themselves. */
 const optional = {
   head_pictures: {
-    ...json('Pictures at the top of pages', jsonDefaults.head_pictures),
+    ...json('Pictures at the top of pages', builtIn),
     use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
+  },
+  milestones: {
+    ...json('About: line of years', { steps: [{ title: '2021', text: '' }] }),
+    use: 'The years of the company, each with a sentence. Without it the about page counts the projects of each year.',
+  },
+  project_steps: {
+    ...json('About: how a project runs', defaultSteps.project_steps),
+    use: 'Your own steps instead of the usual six.',
+  },
+  contact_steps: {
+    ...html('Contact: what happens next', contactSteps),
+    use: 'Your own text instead of the usual three steps. A numbered list becomes the steps.',
   },
 } satisfies Partial<Record<ContentKey, Default & { use: string }>>
 

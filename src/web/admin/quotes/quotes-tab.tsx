@@ -1,4 +1,5 @@
-import { quoteApi, quoteLimits } from '#contract/quotes.ts'
+import { quoteLimits } from '#contract/quote-rules.ts'
+import { quoteApi } from '#contract/quotes.ts'
 import { spamLimits } from '#contract/spam.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Empty, Loading } from '../../ui/list-state.tsx'

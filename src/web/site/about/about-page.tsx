@@ -2,14 +2,24 @@ import { pages } from '#contract/pages.ts'
 import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
+import { ClosingAction } from '../closing/closing-action.tsx'
 import { Film } from '../film.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
 import { BlockText } from '../html.tsx'
+import { projectsQuery } from '../projects/use-project.ts'
 import { typeset } from '../typeset.ts'
 import { storyText } from './default-story.ts'
+import { HowAProjectRuns } from './how-a-project-runs.tsx'
+import { Milestones } from './milestones.tsx'
 
 export const page: PageModule = {
-  queries: () => [contentQuery('about_story'), contentQuery('about_video_url'), contentQuery('site_claims')],
+  queries: () => [
+    contentQuery('about_story'),
+    contentQuery('about_video_url'),
+    contentQuery('site_claims'),
+    contentQuery('project_steps'),
+    projectsQuery,
+  ],
   Body: AboutPage,
 }
 
@@ -26,16 +36,21 @@ function AboutPage() {
         keywords="about, renewable energy company, Nigeria, mission, values"
         canonical={pages.about.href()}
       />
-      <PictureHead page="about" title="About Us" action={{ href: pages.projects.href(), label: 'See what we built' }}>
+      <PictureHead page="about" title="About Us" action={{ href: '#how', label: 'How a project runs' }}>
         {mission}
       </PictureHead>
-      <section className="shell grid gap-12 py-20 lg:grid-cols-2">
-        <div>
-          <h2 className="text-title">Our Story</h2>
+      <div className="shell grid gap-12 py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-20 lg:py-20">
+        <section aria-labelledby="story-title">
+          <h2 id="story-title" className="text-title">
+            Our Story
+          </h2>
           <BlockText className="mt-8" block={story} otherwise={storyText} />
+        </section>
+        <div className="grid content-start gap-12">
+          {video && <Film link={video.content} film={video.film} title="Film about the company" />}
+          <Milestones />
         </div>
-        {video && <Film link={video.content} film={video.film} title="Film about the company" />}
-      </section>
+      </div>
       <div className="bg-ink text-white">
         <dl className="shell grid gap-8 py-14 sm:grid-cols-2">
           <div className="flex flex-col-reverse">
@@ -48,7 +63,8 @@ function AboutPage() {
           </div>
         </dl>
       </div>
-      <section className="shell py-20">
+      <HowAProjectRuns />
+      <section className="shell pb-16 lg:pb-24">
         <h2 className="text-title">Mission &amp; Values</h2>
         <ul className="mt-12 grid gap-12 md:grid-cols-2">
           <li className="border-t border-rule pt-6">
@@ -71,6 +87,11 @@ function AboutPage() {
           </li>
         </ul>
       </section>
+      <ClosingAction
+        title="Tell us your load, your place and your date."
+        href={pages.contact.href()}
+        label="Ask an engineer"
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { HeadPictures } from '#contract/content.ts'
-import { useContent, useJson } from '../../api/content.ts'
+import { useOptional, useOptionalJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { builtIn } from './built-in.ts'
 import { BuiltInPicture } from './built-in-picture.tsx'
 
 type Props = {
@@ -43,8 +44,8 @@ function HeadAction({ href, label }: Props['action']) {
 }
 
 function HeadPicture({ page }: Pick<Props, 'page'>) {
-  const url = useJson('head_pictures')[page]
-  const facts = useContent('head_pictures')?.pictures[url] ?? null
+  const url = useOptionalJson('head_pictures', builtIn)[page]
+  const facts = useOptional('head_pictures')?.pictures[url] ?? null
   if (!url) return <BuiltInPicture page={page} />
   return <Picture url={url} facts={facts} sizes="100vw" isFirst className="head-picture" />
 }

@@ -5,6 +5,7 @@ import { contentQuery, useJson, useText } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
+import { ClosingAction } from '../closing/closing-action.tsx'
 import { organization, website } from '../linked-data.ts'
 import { About } from './about.tsx'
 import { heroSubtitle } from './default-texts.ts'
@@ -45,6 +46,11 @@ function HomePage() {
       <Services />
       <FeaturedProjects />
       <WhyChooseUs />
+      <ClosingAction
+        title="Bring a load profile, or only a meter reading."
+        href={pages.contact.href()}
+        label="Ask an engineer"
+      />
     </>
   )
 }

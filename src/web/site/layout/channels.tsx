@@ -27,4 +27,4 @@ export function Channels({ look, wordsLook }: { look: string; wordsLook?: string
 
 export const callHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
-const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
+export const whatsappHref = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, '')}`

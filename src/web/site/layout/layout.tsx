@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contentQuery } from '../../api/content.ts'
+import { contentQuery, optionalQuery } from '../../api/content.ts'
 import type { ShownPage } from '../location.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -8,11 +8,7 @@ import { Header } from './header.tsx'
  * The queries of the header and the footer, which every page has, and those of optional blocks: a browser that goes from
  * page to page then never asks for a block that is not there.
  */
-export const layoutQueries = () => [
-  contentQuery('company'),
-  contentQuery('social_links'),
-  contentQuery('head_pictures'),
-]
+export const layoutQueries = () => [contentQuery('company'), contentQuery('social_links'), optionalQuery]
 
 export function Layout({ shown, children }: { shown: ShownPage; children: ReactNode }) {
   const [path = '/'] = shown.url.split('?')

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { newsApi, newsLimits, type PublicArticle } from '#contract/news.ts'
+import { newsApi, newsLimits, type PublicArticle, type ReadArticle } from '#contract/news.ts'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { optionalQueryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
+import { ClosingAction } from '../closing/closing-action.tsx'
 import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
 import { NotThere } from '../not-there.tsx'
 import { cut, longDate, plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
+import { ArticleGutter } from './article-gutter.tsx'
 import { ArticleMedia } from './article-media.tsx'
+import { withParts } from './article-parts.ts'
 import { ArticleSkeleton } from './article-skeleton.tsx'
+import { NextArticle } from './next-article.tsx'
 
 const articleQuery = (id: string) => optionalQueryOf(newsApi.readPublic, { params: { id } })
 
@@ -36,30 +40,42 @@ function ArticlePage({ params: { id } }: At<{ id: string }>) {
   return <Article article={article} />
 }
 
-function Article({ article }: { article: PublicArticle }) {
-  const { title, date, location, writeUp } = article
+function Article({ article }: { article: ReadArticle }) {
+  const { title, date, location, writeUp, next } = article
+  const { html, parts } = withParts(writeUp)
   return (
-    <article className="shell grid max-w-[68rem] grid-cols-[minmax(0,1fr)] gap-8 pt-30 pb-20 lg:pt-36">
-      <ArticleHead article={article} />
-      <header className="grid gap-4">
-        <p className="text-ink-soft">
-          <time dateTime={date}>{longDate(date)}</time>, {location}
-        </p>
-        <h1 tabIndex={-1} className="text-title">
-          {typeset(title)}
-        </h1>
-      </header>
-      <ArticleMedia article={article} />
-      <Html html={writeUp} />
-      <footer className="mt-6 flex flex-wrap justify-between gap-4 border-t border-rule pt-6 text-ink-soft">
-        <p>
-          Published on {longDate(date)} in {location}
-        </p>
-        <Link href={pages.news.href()} className="font-medium text-leaf underline underline-offset-4">
-          Back to News
-        </Link>
-      </footer>
-    </article>
+    <>
+      <article className="shell article">
+        <ArticleHead article={article} />
+        <header className="grid gap-4">
+          <p className="text-ink-soft">
+            <time dateTime={date}>{longDate(date)}</time>, {location}
+          </p>
+          <h1 tabIndex={-1} className="max-w-[24ch] text-title">
+            {typeset(title)}
+          </h1>
+        </header>
+        <ArticleMedia article={article} />
+        <ArticleGutter article={article} parts={parts} />
+        <div className="article-words">
+          <Html html={html} />
+          <footer className="mt-10 flex max-w-[65ch] flex-wrap justify-between gap-4 border-t border-rule pt-6 text-ink-soft">
+            <p>
+              Published on {longDate(date)} in {location}
+            </p>
+            <Link href={pages.news.href()} className="font-medium text-leaf underline underline-offset-4">
+              Back to News
+            </Link>
+          </footer>
+        </div>
+      </article>
+      {next && <NextArticle article={next} />}
+      <ClosingAction
+        title="Does your site raise the same question?"
+        href={pages.contact.href()}
+        label="Ask an engineer"
+      />
+    </>
   )
 }
 

@@ -1,0 +1,35 @@
+import type { ContentKey, Steps } from './content.ts'
+
+/** Steps as the pages show them. The icons of icons.svg belong to ours; others have numbers. */
+export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
+
+/** What the server sends for these blocks until an administrator writes them: it costs no page a script. */
+export const defaultSteps = {
+  project_steps: {
+    steps: [
+      { icon: 'gauge', title: 'Measure', text: 'A logger records your load for a week, and we walk the site.' },
+      { icon: 'ruler', title: 'Design', text: 'Yield, protection and layout, with the conditions behind each figure.' },
+      {
+        icon: 'permit',
+        title: 'Permits and grid',
+        text: 'Load flow, connection agreement and permits before anything is ordered.',
+      },
+      { icon: 'hammer', title: 'Build', text: 'Civil and electrical works by people trained where we build.' },
+      { icon: 'zap', title: 'Commission', text: 'Protection settings and performance are tested and signed with you.' },
+      {
+        icon: 'wrench',
+        title: 'Look after',
+        text: 'Remote monitoring, cleaning and spare parts; the yield is compared with the meter.',
+      },
+    ],
+  },
+} satisfies Partial<Record<ContentKey, ShownSteps>>
+
+/** What happens next, until an administrator writes the block `contact_steps`. */
+export const contactSteps = `
+<h2>What happens next</h2>
+<ol>
+<li><strong>An engineer reads it.</strong> Load, place and date are enough to begin. If a figure is missing, we ask for it once.</li>
+<li><strong>You hear from us within two working days.</strong> By e-mail or phone: what fits your site, what it would roughly cost, and what we would measure first.</li>
+<li><strong>We measure before we quote.</strong> A firm price stands on your measured load and your site, so that the yield can be checked on the meter.</li>
+</ol>`

@@ -1,0 +1,81 @@
+// Reads the lines of a company's business hours: 'Monday-Friday 8:00 AM-4:00 PM'. Lines in other words say nothing here.
+import { minuteMs } from './time.ts'
+
+/** Minutes of a week that begins on Monday at 0:00, on the company's clock. */
+type OpenSpan = { from: number; until: number }
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const dayMinutes = 24 * 60
+const weekMinutes = 7 * dayMinutes
+const dash = '\\s*[-–—]\\s*'
+const time = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
+const line = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${time}${dash}${time}$`, 'i')
+
+function openSpans(lines: readonly string[]): OpenSpan[] {
+  return lines.flatMap((text) => {
+    const [, first, last = first, fromHour, fromMinute, fromHalf, untilHour, untilMinute, untilHalf] =
+      line.exec(text.trim()) ?? []
+    const [start, end] = [dayNumber(first), dayNumber(last)]
+    const from = minuteOfDay(fromHour, fromMinute, fromHalf)
+    const until = minuteOfDay(untilHour, untilMinute, untilHalf)
+    if (start < 0 || end < start || from >= until) return []
+    return Array.from({ length: end - start + 1 }, (_, i) => {
+      const midnight = (start + i) * dayMinutes
+      return { from: midnight + from, until: midnight + until }
+    })
+  })
+}
+
+const dayNumber = (name = '?') => days.findIndex((day) => day.slice(0, 3).toLowerCase() === name.toLowerCase())
+
+function minuteOfDay(hour = '', minute = '0', half = '') {
+  const isAfternoon = half.toLowerCase() === 'pm'
+  return ((half ? Number(hour) % 12 : Number(hour)) + (isAfternoon ? 12 : 0)) * 60 + Number(minute)
+}
+
+export type OfficeState = {
+  isOpen: boolean
+  words: string
+  /** The next opening or closing on the company's clock. The day is null if it is today's. */
+  next: { day: string | null; time: string }
+  /** The same as a UTC time. */
+  changesAt: string
+}
+
+/** Whether the company is open; null if its hours can't be read. */
+export function officeState(lines: readonly string[], timeZone: string, now: number): OfficeState | null {
+  const spans = openSpans(lines)
+  if (spans.length === 0) return null
+  const minute = minuteOfWeek(timeZone, now)
+  const isOpen = spans.some(({ from, until }) => from <= minute && minute < until)
+  const waits = spans.map(({ from, until }) => ((isOpen ? until : from) - minute + weekMinutes) % weekMinutes)
+  const wait = Math.min(...waits.filter((wait) => wait > 0))
+  const next = (minute + wait) % weekMinutes
+  const isToday = Math.floor(next / dayMinutes) === Math.floor(minute / dayMinutes) && wait < dayMinutes
+  const day = isToday ? null : (days[Math.floor(next / dayMinutes)] ?? null)
+  const time = clock(next % dayMinutes)
+  return {
+    isOpen,
+    words: isOpen ? `Open now, until ${time}` : `Closed now, opens ${day ?? 'today'} at ${time}`,
+    next: { day, time },
+    changesAt: new Date((Math.floor(now / minuteMs) + wait) * minuteMs).toISOString(),
+  }
+}
+
+/** 480 as '8:00 AM'. */
+function clock(minute: number) {
+  const hour = Math.floor(minute / 60)
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function minuteOfWeek(timeZone: string, now: number) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return dayNumber(part.weekday) * dayMinutes + Number(part.hour) * 60 + Number(part.minute)
+}

@@ -1,0 +1,26 @@
+// Apart from quotes.ts, which the contact page loads at once: only a form that is being filled in needs these.
+export const quoteLimits = {
+  nameMinChars: 2,
+  nameMaxChars: 100,
+  companyMaxChars: 200,
+  phoneMaxChars: 40,
+  messageMinChars: 10,
+  messageMaxChars: 5000,
+  /** The whole body of a request. */
+  bodyMaxBytes: 64 * 1024,
+  /** A deleted lead can be restored for this long. */
+  binDays: 30,
+  ticketMaxChars: 200,
+} as const
+
+export const quoteMessages = {
+  firstName: `First name must be at least ${quoteLimits.nameMinChars} characters`,
+  lastName: `Last name must be at least ${quoteLimits.nameMinChars} characters`,
+  subject: 'Please select a subject',
+  projectSize: 'Please select a project size from the list',
+  timeline: 'Please select a timeline from the list',
+  message: `Message must be at least ${quoteLimits.messageMinChars} characters`,
+  product: 'Please choose the product that you want a quote for',
+  status: 'Please select a status from the list',
+  type: "Please send a 'general' or a 'product' request",
+} as const

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { contentApi } from '#contract/content.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { aBlock } from '#tests/makers.ts'
+
+const company = (changes: object) =>
+  aBlock({
+    key: 'company',
+    type: 'json',
+    content: JSON.stringify({
+      name: 'Sun and Sons',
+      blurb: 'Roofs.',
+      foundedYear: 2021,
+      mission: 'More roofs.',
+      vision: 'All roofs.',
+      values: [],
+      address: [],
+      phone: '+234 1 555',
+      email: 'a@site.example',
+      hours: ['Monday-Friday 8:00 AM-4:00 PM', 'Weekend: emergency only'],
+      ...changes,
+    }),
+  })
+
+/** Only the date is set: timers go on. */
+const clock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+afterEach(() => void vi.useRealTimers())
+
+const office = async (app: TestApp) => {
+  const response = await app.inject({ method: 'GET', url: '/api/office' })
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+// 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
+describe.each(databases)('on %s', (database) => {
+  test.each([
+    ['2026-11-16T06:59:59Z', false, { day: null, time: '8:00 AM' }, '2026-11-16T07:00:00.000Z'],
+    ['2026-11-16T07:00:00Z', true, { day: null, time: '4:00 PM' }, '2026-11-16T15:00:00.000Z'],
+    ['2026-11-16T14:59:30Z', true, { day: null, time: '4:00 PM' }, '2026-11-16T15:00:00.000Z'],
+    ['2026-11-16T15:00:00Z', false, { day: 'Tuesday', time: '8:00 AM' }, '2026-11-17T07:00:00.000Z'],
+    ['2026-11-20T20:00:00Z', false, { day: 'Monday', time: '8:00 AM' }, '2026-11-23T07:00:00.000Z'],
+  ])('at %s the office of a company in Abuja is open: %s', async (time, isOpen, next, changesAt) => {
+    await using app = await startApp(database)
+    await app.admin(contentApi.create, { body: company({}) })
+    clock(time)
+    expect(await office(app)).toMatchObject({ isOpen, next, changesAt })
+  })
+
+  test('the answer changes with the minute, and with the hours that an administrator writes', async () => {
+    await using app = await startApp(database)
+    await app.admin(contentApi.create, { body: company({}) })
+    clock('2026-11-16T14:59:59Z')
+    expect((await office(app)).isOpen).toBe(true)
+    clock('2026-11-16T15:00:00Z')
+    expect((await office(app)).isOpen).toBe(false)
+
+    const body = company({ hours: ['Mon – Sat 07:30–18:00'] })
+    await app.admin(contentApi.update, { params: { key: 'company' }, body })
+    expect(await office(app)).toMatchObject({ isOpen: true, next: { day: null, time: '6:00 PM' } })
+  })
+
+  test('a company says its own time zone, and one that is none is refused', async () => {
+    await using app = await startApp(database)
+    await app.admin(contentApi.create, { body: company({ timeZone: 'Asia/Tokyo' }) })
+    clock('2026-11-16T00:00:00Z') // 9:00 in Tokyo
+    expect((await office(app)).isOpen).toBe(true)
+    const body = company({ timeZone: 'Mars/Base' })
+    const { status } = await app.sendAsAdmin(contentApi.update, { params: { key: 'company' }, body })
+    expect(status).toBe(400)
+  })
+
+  test('hours in other words say nothing, and neither does a site without a company', async () => {
+    await using app = await startApp(database)
+    expect(await office(app)).toBe(null)
+    await app.admin(contentApi.create, { body: company({ hours: ['Whenever the sun shines'] }) })
+    expect(await office(app)).toBe(null)
+  })
+})

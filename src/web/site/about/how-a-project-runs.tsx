@@ -1,0 +1,17 @@
+import type { ShownSteps } from '#contract/default-steps.ts'
+import { parsed, useContent } from '../../api/content.ts'
+import { StepLine } from '../steps/step-line.tsx'
+
+export function HowAProjectRuns() {
+  // The server has a default.
+  const { steps } = parsed<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
+  if (steps.length === 0) return null
+  return (
+    <section id="how" aria-labelledby="how-title" className="shell py-16 lg:py-24">
+      <h2 id="how-title" className="mb-10 text-title">
+        How a project runs
+      </h2>
+      <StepLine look="row" steps={steps} />
+    </section>
+  )
+}

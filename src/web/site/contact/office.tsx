@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useJson } from '../../api/content.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
+import { callHref, whatsappHref } from '../layout/channels.tsx'
+import { OpenNow } from './open-now.tsx'
+
+/** How to reach the company, and when somebody answers. */
+export function Office() {
+  const { address, phone, whatsapp, email, hours, emergencyNumber } = useJson('company')
+  return (
+    <aside aria-label="How to reach us" className="grid content-start gap-6">
+      <Detail icon="clock" title="Business hours">
+        <OpenNow />
+        {hours.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        {emergencyNumber && (
+          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {emergencyNumber}</TextLink>
+        )}
+      </Detail>
+      {phone && (
+        <Detail icon="phone" title="Phone">
+          <TextLink href={callHref(phone)}>{phone}</TextLink>
+          {whatsapp && <TextLink href={whatsappHref(whatsapp)}>Write on WhatsApp</TextLink>}
+        </Detail>
+      )}
+      {email && (
+        <Detail icon="mail" title="Email">
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Detail>
+      )}
+      {address.length > 0 && (
+        <Detail icon="map-pin" title="Headquarters">
+          <address className="not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Detail>
+      )}
+      <p className="border-l-3 border-sun bg-mist px-5 py-4">
+        Quote requests are typically answered within <strong>24-48 hours</strong>.
+      </p>
+    </aside>
+  )
+}
+
+const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className="block w-fit underline">
+    {children}
+  </a>
+)
+
+function Detail({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-t border-rule pt-5">
+      <SpriteIcon name={icon} className="mt-1 size-6 text-leaf" />
+      <div>
+        <h2 className="mb-1 text-lg">{title}</h2>
+        {children}
+      </div>
+    </div>
+  )
+}

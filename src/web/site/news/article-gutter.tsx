@@ -1,0 +1,41 @@
+import type { ReadArticle } from '#contract/news.ts'
+import { pages } from '#contract/pages.ts'
+import { useOrigin } from '../../head.tsx'
+import { typeset } from '../typeset.ts'
+import type { ArticlePart } from './article-parts.ts'
+
+/** Beside the article: its contents, and links that share it without scripts of others. */
+export function ArticleGutter({ article: { id, title }, parts }: { article: ReadArticle; parts: ArticlePart[] }) {
+  const address = useOrigin() + pages.article.href({ id })
+  const mail = `mailto:?${query({ subject: title, body: address })}`
+  return (
+    <aside className="article-gutter">
+      {parts.length > 1 && (
+        <nav aria-labelledby="contents-title">
+          <h2 id="contents-title">Contents</h2>
+          <ol>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{typeset(part.title)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="article-share">
+        <h2>Share</h2>
+        <ul>
+          <li>
+            <a href={mail}>By e-mail</a>
+          </li>
+          <li>
+            <a href={`https://wa.me/?${query({ text: `${title} ${address}` })}`}>On WhatsApp</a>
+          </li>
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+/** With %20 instead of +, which mail programs would show. */
+const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString().replaceAll('+', '%20')

@@ -1,0 +1,36 @@
+import { expect, test } from './test.ts'
+
+test('a visitor reads when the company began, what it finished in each year, and how a project runs', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const years = page.getByRole('region', { name: 'Since 2021' }).getByRole('listitem')
+  await expect(years.getByRole('heading')).toHaveText(['2021', '2023', '2024', '2025', '2026'])
+  await expect(years.nth(3)).toContainText('1.2 MWp tracker plant')
+  await expect(years.nth(3)).toContainText('1.9 MWh battery')
+
+  await page.locator('.head').getByRole('link', { name: 'How a project runs' }).click()
+  const steps = page.getByRole('region', { name: 'How a project runs' })
+  await expect(steps).toBeInViewport()
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Measure',
+    'Design',
+    'Permits and grid',
+    'Build',
+    'Commission',
+    'Look after',
+  ])
+  await page.getByRole('link', { name: 'Ask an engineer' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('the column beside the story is filled, however wide the screen is', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    const story = await page.getByRole('region', { name: 'Our Story' }).boundingBox()
+    const years = await page.getByRole('region', { name: 'Since 2021' }).boundingBox()
+    const end = (box: typeof story) => (box?.y ?? 0) + (box?.height ?? 0)
+    expect(Math.abs(end(story) - end(years)), String(width)).toBeLessThanOrEqual((story?.height ?? 0) / 3)
+  }
+})
