@@ -34,7 +34,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
   const app = await buildApp({
     db,
     logger,
-    pageRenderer: pageRenderer(lazyRenderer),
+    pageRenderer: pageRenderer(wholeRenderer),
     inlineScript: lateScripts,
     qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
     assets: pathToFileURL(`${await noAssets}/`),
@@ -123,7 +123,7 @@ function callers(app: FastifyInstance, token: string) {
 }
 
 /** Loads React and all pages with the first page that a test requests: most tests request none. */
-const lazyRenderer: Pick<Renderer, 'prepare'> = {
+export const wholeRenderer: Pick<Renderer, 'prepare'> = {
   prepare: async (...args) => (await theRenderer()).prepare(...args),
 }
 

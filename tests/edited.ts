@@ -11,12 +11,19 @@ const newTitle = () => {
   return { title: `Title ${titles}` }
 }
 
+// The public list has optional blocks only.
+const optionalBlock = {
+  key: 'milestones',
+  type: 'json',
+  content: '{"steps":[{"title":"2021","text":"We began."}]}',
+} as const
+
 /** Valid input for each entity that administrators edit. Content has the same key for the same number. */
 const examples: Record<EntityName, (number: number) => object> = {
   products: () => aProduct(newTitle()),
   projects: () => aProject(newTitle()),
   news: () => anArticle(newTitle()),
-  content: (number) => aBlock({ ...newTitle(), key: `key_${number}` }),
+  content: (number) => aBlock({ ...newTitle(), ...(number === 1 ? optionalBlock : { key: `key_${number}` }) }),
 }
 
 /** Every entity that administrators edit, with the calls that all entities have. */

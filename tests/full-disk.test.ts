@@ -23,7 +23,9 @@ const post = (site: Program, path: string, body: unknown, token?: string) =>
     body: JSON.stringify(body),
   })
 
-const sendLead = (site: Program, email: string) => post(site, '/api/quotes', anInquiry({ email, message: long }))
+// Each with a text of its own: the same text from many addresses is spam, which lists don't count.
+const sendLead = (site: Program, email: string) =>
+  post(site, '/api/quotes', anInquiry({ email, message: `${email}: ${long}` }))
 
 async function upload(site: Program, token: string, color: string) {
   // Noise can't be compressed, so the file needs all the room that it has.

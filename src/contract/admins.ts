@@ -36,6 +36,7 @@ export const auditActions = [
   'updated',
   'deleted',
   'restored',
+  'erased',
   'reordered',
   'signed in',
   'signed out',

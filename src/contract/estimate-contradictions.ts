@@ -1,6 +1,6 @@
 import type { FieldError } from './errors.ts'
 import type { EstimateShape } from './estimate-input.schema.ts'
-import { estimateMessages } from './estimates.ts'
+import { estimateMessages } from './estimate-messages.ts'
 
 type Fields = EstimateShape
 type Name = keyof Fields & string

@@ -1,7 +1,9 @@
 // The fields of an estimate. A form's empty fields count as left out.
 import type { z } from 'zod'
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
-import { estimateDefaults, estimateLimits, estimateMessages, goals, loadKinds, mountings } from './estimates.ts'
+import { choiceFields, listFields, numberFields } from './estimate-fields.ts'
+import { textFields } from './estimate-form.ts'
+import { estimateDefaults, estimateLimits } from './estimates.ts'
 import {
   optionalChoice,
   optionalList,
@@ -11,88 +13,83 @@ import {
   requiredNumber,
 } from './figure-fields.schema.ts'
 
-const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
+const { powerMaxKw } = estimateLimits
+
+const number = (name: keyof typeof numberFields, about: string) => {
+  const [min, max] = numberFields[name]
+  return optionalNumber(min, max, { about })
+}
+const list = (name: keyof typeof listFields, about: string) => optionalList({ ...listFields[name], about })
+const text = (name: keyof typeof textFields, about: string) =>
+  optionalText(textFields[name].pattern, textFields[name].message, about)
 
 const latitude = 'Degrees, south negative'
 const longitude = 'Degrees, west negative'
 const ghi = {
-  min: 0,
-  max: 13,
-  counts: [12],
+  ...listFields.ghi,
   about: 'Global horizontal irradiation of the 12 months in kWh/m² and day, with commas between them',
 }
-const temperature = { min: -60, max: 60, counts: [12], about: 'Mean temperature of the 12 months in °C' }
-const hours = (about: string) => optionalList({ min: 0, max: 1_000_000, counts: [24], about })
+const temperature = { ...listFields.temperature, about: 'Mean temperature of the 12 months in °C' }
 
 /** The modules, for every estimate of PV. */
 const modules = {
-  peakPowerKw: optionalNumber(0, powerMaxKw, { about: 'Peak power of the modules in kWp' }),
-  mounting: optionalChoice(mountings, 'Left out: fixed'),
-  tilt: optionalNumber(0, 90, { about: 'Degrees from horizontal. Left out: the best of the site; 10 for east-west' }),
-  azimuth: optionalNumber(0, 360, {
-    about: 'Degrees clockwise from north: 180 is south. Left out: towards the equator. Of a tracker, its axis',
-  }),
-  lossesPercent: optionalNumber(0, 90, { about: 'All losses but those of the inverter' }),
-  temperatureCoefficient: optionalNumber(-1, 0, { about: '% per K, for example -0.35' }),
-  dcAcRatio: optionalNumber(0.5, 3, { about: 'Peak power of the modules over power of the inverters' }),
+  peakPowerKw: number('peakPowerKw', 'Peak power of the modules in kWp'),
+  mounting: optionalChoice(choiceFields.mounting, 'Left out: fixed'),
+  tilt: number('tilt', 'Degrees from horizontal. Left out: the best of the site; 10 for east-west'),
+  azimuth: number(
+    'azimuth',
+    'Degrees clockwise from north: 180 is south. Left out: towards the equator. Of a tracker, its axis',
+  ),
+  lossesPercent: number('lossesPercent', 'All losses but those of the inverter'),
+  temperatureCoefficient: number('temperatureCoefficient', '% per K, for example -0.35'),
+  dcAcRatio: number('dcAcRatio', 'Peak power of the modules over power of the inverters'),
 }
 
 const site = {
-  place: optionalText(/^.{1,100}$/u, estimateMessages.place, 'Name of a place that we know'),
-  country: optionalText(/^[A-Za-z]{3}$/, estimateMessages.country, 'ISO 3166 code of three letters'),
-  latitude: optionalNumber(-90, 90, { about: latitude }),
-  longitude: optionalNumber(-180, 180, { about: longitude }),
+  place: text('place', 'Name of a place that we know'),
+  country: text('country', 'ISO 3166 code of three letters'),
+  latitude: number('latitude', latitude),
+  longitude: number('longitude', longitude),
   ghi: optionalList({ ...ghi, about: `${ghi.about}; with coordinates, instead of ours` }),
   temperature: optionalList(temperature),
 }
 
 const battery = {
-  batteryKwh: optionalNumber(0, energyMaxKwh, { about: 'Energy of the battery' }),
-  batteryKw: optionalNumber(0, powerMaxKw, { about: 'Its power. Left out: as much as the load needs' }),
-  reservePercent: optionalNumber(0, 100, { about: 'Part of the battery that is kept for outages' }),
+  batteryKwh: number('batteryKwh', 'Energy of the battery'),
+  batteryKw: number('batteryKw', 'Its power. Left out: as much as the load needs'),
+  reservePercent: number('reservePercent', 'Part of the battery that is kept for outages'),
 }
 
 const size = {
-  goal: optionalChoice(goals, 'Suggests a size. Used where no peak power is given; left out then: lowest-cost'),
-  roofSquareMetres: optionalNumber(1, 10_000_000, { about: 'With goal=roof' }),
-  budget: optionalNumber(1, moneyMax, { about: 'With goal=budget, in the currency' }),
+  goal: optionalChoice(
+    choiceFields.goal,
+    'Suggests a size. Used where no peak power is given; left out then: lowest-cost',
+  ),
+  roofSquareMetres: number('roofSquareMetres', 'With goal=roof'),
+  budget: number('budget', 'With goal=budget, in the currency'),
 }
 
 const load = {
-  monthlyKwh: optionalList({
-    min: 0,
-    max: monthlyMaxKwh,
-    counts: [1, 12],
-    about: `Use of every month, or of each of the 12. Left out: ${estimateDefaults.monthlyKwh}`,
-  }),
-  use: optionalChoice(loadKinds, `When energy is used. Left out: ${estimateDefaults.use}`),
-  weekday: hours('Own use by hour from midnight; only the proportions count. Instead of `use`'),
-  weekend: hours('The same for weekends and holidays. Left out: as on weekdays'),
+  monthlyKwh: list('monthlyKwh', `Use of every month, or of each of the 12. Left out: ${estimateDefaults.monthlyKwh}`),
+  use: optionalChoice(choiceFields.use, `When energy is used. Left out: ${estimateDefaults.use}`),
+  weekday: list('weekday', 'Own use by hour from midnight; only the proportions count. Instead of `use`'),
+  weekend: list('weekend', 'The same for weekends and holidays. Left out: as on weekdays'),
 }
 
 const supply = {
-  grid: optionalChoice(['yes', 'no'], 'Whether there is a grid. Left out: yes'),
-  outageHours: optionalNumber(0, 24, { about: 'Hours without the grid on a day, around 19 h' }),
-  outageByHour: optionalList({ min: 0, max: 1, counts: [24], about: 'Share of each hour without the grid' }),
-  generatorsKva: optionalList({
-    min: 1,
-    max: powerMaxKw,
-    counts: Array.from({ length: generatorsMax }, (_, i) => i + 1),
-    about: 'Rating of each diesel generator in kVA',
-  }),
-  smallestGeneratorLoadPercent: optionalNumber(0, 100, { about: 'Below this load a generator is not run' }),
+  grid: optionalChoice(choiceFields.grid, 'Whether there is a grid. Left out: yes'),
+  outageHours: number('outageHours', 'Hours without the grid on a day, around 19 h'),
+  outageByHour: list('outageByHour', 'Share of each hour without the grid'),
+  generatorsKva: list('generatorsKva', 'Rating of each diesel generator in kVA'),
+  smallestGeneratorLoadPercent: number('smallestGeneratorLoadPercent', 'Below this load a generator is not run'),
 }
 
 const prices = {
-  currency: optionalText(
-    /^[A-Za-z]{3}$/,
-    estimateMessages.currency,
-    `ISO 4217 code. Left out: ${estimateDefaults.currency}`,
-  ),
-  tariffPerKwh: optionalNumber(0, priceMax, { about: 'Price of energy from the grid, in the currency' }),
-  dieselPerLitre: optionalNumber(0, priceMax, { about: 'In the currency' }),
-  usdRate: optionalNumber(0.0001, priceMax, { about: 'How much of the currency a US dollar is worth' }),
-  usdRateDate: optionalText(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, estimateMessages.date, 'Day of that rate'),
+  currency: text('currency', `ISO 4217 code. Left out: ${estimateDefaults.currency}`),
+  tariffPerKwh: number('tariffPerKwh', 'Price of energy from the grid, in the currency'),
+  dieselPerLitre: number('dieselPerLitre', 'In the currency'),
+  usdRate: number('usdRate', 'How much of the currency a US dollar is worth'),
+  usdRateDate: text('usdRateDate', 'Day of that rate'),
 }
 
 const windAndWater = {

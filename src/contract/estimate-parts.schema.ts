@@ -10,6 +10,7 @@ const Provenance = z.object({ source: z.string(), date: z.string(), basis: Basis
 export const Figure = Range.extend({ unit: z.string(), ...Provenance.shape }).meta({ id: 'Figure' })
 
 export const Assumption = Provenance.extend({
+  name: z.string(),
   value: z.number(),
   low: z.number().optional(),
   high: z.number().optional(),

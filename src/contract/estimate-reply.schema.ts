@@ -1,9 +1,10 @@
 // The reply of an estimate. Lists that may get new parts later are open, so that kept estimates stay readable.
 import { z } from 'zod'
 import { UtcTime } from './common.schema.ts'
+import { assumptionNames } from './estimate-assumptions.ts'
 import { EngineInput } from './estimate-engine-input.schema.ts'
 import { Money } from './estimate-money.schema.ts'
-import { Assumption, BeforeAfter, Figure, Mounting, PvYield, Site, Totals } from './estimate-parts.schema.ts'
+import { Assumption, BeforeAfter, Figure, figures, Mounting, PvYield, Site, Totals } from './estimate-parts.schema.ts'
 
 const Result = z.object({
   assumptionsVersion: z.string(),
@@ -43,6 +44,26 @@ export const Estimate = z
     water: Water.nullable(),
   })
   .meta({ id: 'Estimate' })
+
+/** What the engine needs for the fields of a page. Fields that are wrong count as left out; the page finds those. */
+export const EstimateInputs = z.object({
+  site: Site,
+  /** The current ones, without those that the fields overrule. */
+  assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
+  /** Null if the fields give the size. */
+  suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
+  /** Fields of the site that are refused: places that we don't know, irradiation that can't be. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** What the fields of the form may be. */
+  rules: z.object({
+    numbers: z.record(z.string(), figures),
+    lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: figures })),
+    choices: z.record(z.string(), z.array(z.string()).readonly()),
+    assumptions: z.record(z.string(), figures),
+  }),
+  /** The names of the places that we know, by the names of their countries. */
+  places: z.record(z.string(), z.array(z.string())),
+})
 
 const months = z.array(z.number())
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { EstimateCode } from './estimate-code.schema.ts'
 import { contradictions } from './estimate-contradictions.ts'
+import { pageFields } from './estimate-fields.ts'
 import { estimateFields, pvYieldFields } from './estimate-input.schema.ts'
 import {
   Estimate,
+  EstimateInputs,
   EstimatePlace,
   EstimateReceipt,
   EstimateSummary,
@@ -16,10 +18,15 @@ export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) 
   for (const { path, message } of contradictions(fields)) ctx.addIssue({ code: 'custom', path: [path], message })
 })
 
+/** The fields as they were typed. Nothing is refused: an error is named in the reply. */
+const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, z.string().optional()])))
+
 export const PvYieldInput = z.object(pvYieldFields)
 
 export const estimateSchemas = {
   calculate: { query: EstimateInput, reply: Estimate },
+  inputs: { query: EstimateTexts, reply: EstimateInputs },
+  start: { reply: EstimateInputs },
   pvYield: { query: PvYieldInput, reply: OwnYield },
   places: { reply: z.array(EstimatePlace) },
   keep: { body: EstimateInput, reply: EstimateReceipt },

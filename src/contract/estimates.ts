@@ -7,6 +7,7 @@ export type EstimateInput = z.output<typeof schema.EstimateInput>
 export type PvYieldInput = z.output<typeof schema.PvYieldInput>
 export type Estimate = z.output<typeof reply.Estimate>
 export type EstimateSummary = z.output<typeof reply.EstimateSummary>
+export type EstimateInputs = z.output<typeof reply.EstimateInputs>
 export type KeptEstimate = z.output<typeof reply.KeptEstimate>
 
 export const estimateLimits = {
@@ -39,25 +40,28 @@ export const mountings = ['fixed', 'east-west', 'tracker'] as const
 export const loadKinds = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
 export const goals = ['lowest-cost', 'least-diesel', 'roof', 'budget'] as const
 
-export const estimateMessages = {
-  site: 'Please give a place, or latitude and longitude',
-  place: 'We know no such place; GET /api/estimates/places lists those that we know',
-  country: 'We know no place in this country; please give its code of three letters, such as NGA',
-  together: (other: string) => `This needs ${other}, too`,
-  tooFar: (kilometres: number) =>
-    `We know no place within ${kilometres} km; please give 12 months of irradiation (ghi) and temperature`,
-  sky: (month: number, most: string) =>
-    `Month ${month}: more than the sun gives above the atmosphere there, which is ${most} kWh/m² a day`,
-  currency: 'Please give a currency by its code of three letters, such as NGN',
-  rate: 'We have no dated exchange rate for this currency; please give usdRate and usdRateDate',
-  date: 'Please give a day as 2026-03-31',
-  noGrid: 'Without a grid there are no outages; please leave this out or give grid=yes',
-  noUse: 'At least one hour has to use energy',
-  residual: 'The river has to carry more than what stays in it',
+/** The sentence of the page for estimates before anything is typed. */
+export const estimateStart = {
+  place: 'Kano',
+  monthlyKwh: '12,000',
+  use: estimateDefaults.use,
+  outageHours: '6',
+  generatorsKva: '250',
 } as const
+
+const currencies: Partial<Record<string, string>> = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' }
+
+/** The currency whose dated prices we have for a country; US dollars elsewhere. */
+export const currencyOf = (country: string) => currencies[country] ?? estimateDefaults.currency
+
+/** Currencies that need no exchange rate from the visitor. */
+export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ...Object.values(currencies).map(String)]
 
 export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   calculate: { method: 'GET', path: '/api/estimates', tags: ['estimates', 'content'] },
+  inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },
+  // Without a query, so that the page which everybody opens first is cached.
+  start: { method: 'GET', path: '/api/estimates/start', tags: ['content'] },
   pvYield: { method: 'GET', path: '/api/estimates/pv-yield', tags: ['estimates', 'content'] },
   places: { method: 'GET', path: '/api/estimates/places', tags: ['estimates'] },
   keep: { method: 'POST', path: '/api/estimates', tags: ['estimates'] },

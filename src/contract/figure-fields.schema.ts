@@ -1,13 +1,8 @@
 // Fields of an address or a form: numbers, lists of numbers and choices, all of which arrive as text.
 import { z } from 'zod'
-import { fieldMessages } from './figure-fields.ts'
+import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
 const textMaxChars = 1000
-
-/** Not a number where the text isn't one, so that the field's own message says so. */
-const toNumber = (text: string) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : Number.NaN)
-
-const isBlank = (text: string) => text.trim() === ''
 
 type NumberOptions = { isWhole?: boolean; about?: string }
 

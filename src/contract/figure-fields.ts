@@ -9,3 +9,10 @@ export const fieldMessages = {
   },
   choice: (words: readonly string[]) => `Please give one of these: ${words.join(', ')}`,
 } as const
+
+const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
+
+/** Not a number where the text isn't one. */
+export const toNumber = (text: string) => (isNumber.test(text.trim()) ? Number(text) : Number.NaN)
+
+export const isBlank = (text: string) => text.trim() === ''

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as schema from './notifications.schema.ts'
-import { subjects } from './quotes.ts'
+import { subjects } from './quote-choices.ts'
 
 export type Notifications = z.output<typeof schema.Notifications>
 export type Topic = keyof typeof topics

@@ -6,8 +6,8 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** The query parameters that change a page, each with its accepted values. */
-export type AcceptedSearch = Readonly<Record<string, RegExp>>
+/** The query parameters that change a page, each with its accepted values; null for the fields of a form. */
+export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 
 /** The address of a page, without its code. */
 export type Address<Path extends string = string> = {
@@ -48,9 +48,11 @@ export function page<const Path extends string>(
 export function relevantSearch({ search }: Address, given: string) {
   const parameters = new URLSearchParams(given)
   return new URLSearchParams(
-    Object.entries(search).flatMap(([name, values]) => {
-      const value = parameters.get(name)
-      return value !== null && values.test(value) ? [[name, value]] : []
-    }),
+    search
+      ? Object.entries(search).flatMap(([name, values]) => {
+          const value = parameters.get(name)
+          return value !== null && values.test(value) ? [[name, value]] : []
+        })
+      : [...parameters].filter(([name]) => /^[a-z]+$/i.test(name)),
   )
 }

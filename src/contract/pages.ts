@@ -19,6 +19,7 @@ export const pages = {
   article: page('/news/:id'),
   product: page('/products/:id', afterSending),
   project: page('/projects/:id'),
+  estimate: page('/estimate', null),
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),

@@ -17,9 +17,10 @@ export const projectLimits = {
   rowsMax: 50,
   countryMaxChars: 60,
   capacityMax: 1_000_000,
-  /** The number of projects on the home page: the first in the public order. */
-  featured: 3,
 } as const
+
+/** The number of projects on the home page: the first in the public order. Apart, so that visitors load no other limit. */
+export const featuredProjects = 3
 
 export const projectMessages = {
   title: 'Title is required',

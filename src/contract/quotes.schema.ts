@@ -3,8 +3,9 @@ import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, Ut
 import { commonLimits, commonMessages } from './common.ts'
 import { EstimateCode } from './estimate-code.schema.ts'
 import { originLimits } from './origin.ts'
+import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
-import { projectSizes, quoteStatuses, quoteTypes, subjects, timelines } from './quotes.ts'
+import { quoteStatuses, quoteTypes } from './quotes.ts'
 import { spamReasons } from './spam.ts'
 
 const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
@@ -118,6 +119,8 @@ export const Quote = z.object({
   spamAt: UtcTime.nullable(),
   /** Why it is spam. */
   spamReasons: z.array(z.enum(keys(spamReasons))),
+  /** When the sender was removed from the lead; null if the sender is still there. */
+  anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not tell. */
   origin: Origin.nullable(),
   /** When the privacy policy that the sender was shown was last saved, and when it was shown; null if there was none. */

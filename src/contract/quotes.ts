@@ -12,28 +12,6 @@ export type QuoteType = keyof typeof quoteTypes
 export const quoteStatuses = { new: 'New', contacted: 'Contacted', quoted: 'Quoted', closed: 'Closed' } as const
 export const quoteTypes = { product: 'Product Quote', general: 'General Inquiry' } as const
 
-export const subjects = {
-  quote: 'Request a quote',
-  partnership: 'Partnership',
-  general: 'General inquiry',
-  support: 'Support',
-  careers: 'Careers',
-} as const
-
-export const projectSizes = {
-  small: 'Small (under €1M)',
-  medium: 'Medium (€1M-€10M)',
-  large: 'Large (€10M-€100M)',
-  enterprise: 'Enterprise (over €100M)',
-} as const
-
-export const timelines = {
-  immediate: 'Immediate (under 3 months)',
-  short: 'Short term (3-12 months)',
-  medium: 'Medium term (1-3 years)',
-  long: 'Long term (over 3 years)',
-} as const
-
 export const quoteApi = endpoints<typeof schema.quoteSchemas>()({
   send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
   /** A form asks for it when a visitor first touches it. */

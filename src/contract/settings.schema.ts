@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Email } from './common.schema.ts'
 import { Notifications } from './notifications.schema.ts'
+import { Privacy } from './privacy.schema.ts'
 
 /** The settings that administrators save. They are private, unlike content blocks. */
-export const settings = { notifications: Notifications } as const
+export const settings = { notifications: Notifications, privacy: Privacy } as const
 
 /** A setting with the number of times that it was saved. */
 const saved = <Shape extends z.ZodRawShape>(setting: z.ZodObject<Shape>) =>
@@ -23,4 +24,6 @@ export const settingSchemas = {
     /** The mail server's own answer, or why there is none. */
     reply: z.object({ isTaken: z.boolean(), answer: z.string() }),
   },
+  readPrivacy: { reply: saved(Privacy) },
+  savePrivacy: { body: Privacy, reply: saved(Privacy) },
 }

@@ -1,16 +1,22 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { defaultNotifications } from './notifications.ts'
+import { defaultPrivacy } from './privacy.ts'
 import type * as schema from './settings.schema.ts'
 
 export type SettingName = keyof typeof schema.settings
 export type SettingValue<Name extends SettingName> = z.output<(typeof schema.settings)[Name]>
 
 /** The values of settings that nobody has saved yet. */
-export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = { notifications: defaultNotifications }
+export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = {
+  notifications: defaultNotifications,
+  privacy: defaultPrivacy,
+}
 
 export const settingApi = endpoints<typeof schema.settingSchemas>()({
   readNotifications: { method: 'GET', path: '/api/admin/settings/notifications', tags: ['settings'] },
+  readPrivacy: { method: 'GET', path: '/api/admin/settings/privacy', tags: ['settings'] },
+  savePrivacy: { method: 'PUT', path: '/api/admin/settings/privacy', tags: ['settings', 'audit'] },
   saveNotifications: { method: 'PUT', path: '/api/admin/settings/notifications', tags: ['settings', 'audit'] },
   readSending: { method: 'GET', path: '/api/admin/notifications/sending', tags: ['settings'] },
   previewMails: { method: 'POST', path: '/api/admin/notifications/preview', tags: ['settings'] },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { assumptions, withOverrides } from './assumptions.ts'
-import { type EstimateInput, estimate, suggestedSize } from './estimate.ts'
+import { assumptions } from './assumptions.ts'
+import { type EstimateInput, estimate } from './estimate.ts'
+import { withOverrides } from './overrides.ts'
 import { siteOfPlace } from './place-site.ts'
 import { placeNamed } from './places.ts'
 import { knownCurrencies } from './prices.ts'
+import { suggestedSize } from './suggestion.ts'
 
 const kano = placeNamed('Kano')
 if (!kano) throw new Error('No such place')

@@ -4,14 +4,12 @@ import type { BatteryInput } from './battery.ts'
 import { type EmissionFactors, emissionFactors, tonnesCo2 } from './emissions.ts'
 import { type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { yearFlow } from './flow.ts'
-import type { Goal, Size } from './goal.ts'
 import type { HourFlow } from './hour-flow.ts'
 import { type LoadInput, loadDays } from './load.ts'
 import { type Money, moneyOf } from './money.ts'
 import { type PriceInput, type Prices, pricesIn } from './prices.ts'
 import { type PvInput, type PvYield, pvYield } from './pv-yield.ts'
 import type { Site } from './site.ts'
-import { suggestSize } from './size.ts'
 import { type Balance, balanceOf, plantOf, type Study } from './study.ts'
 import { type SupplyInput, supplyOf } from './supply.ts'
 import { type FlowTotals, gridKwh, meanDay } from './totals.ts'
@@ -70,13 +68,8 @@ export function estimate(input: EstimateInput, assumptions: Assumptions): Estima
   }
 }
 
-/** The size of PV and battery that serves a goal best at the same site. */
-export function suggestedSize(input: EstimateInput, goal: Goal, assumptions: Assumptions): Size {
-  const pv = pvYield(input.pv, input.site, assumptions)
-  return suggestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
-}
-
-function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
+/** What the parts of an estimate are calculated from. */
+export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
   return {
     load: loadDays(input.load, assumptions),
     supply: supplyOf(input.supply, assumptions),

@@ -7,7 +7,8 @@ export type Provenance = { source: string; date: string; basis: Basis }
 
 export type Range = { low: number; likely: number; high: number }
 
-export type Assumption = Provenance & { value: number; low?: number; high?: number; unit: string }
+/** With the name that people read. */
+export type Assumption = Provenance & { name: string; value: number; low?: number; high?: number; unit: string }
 
 /** A result: its range, its unit, and the least certain of the facts behind it. */
 export type Figure = Range & Provenance & { unit: string }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { assumptions, withOverrides } from './assumptions.ts'
+import { assumptions } from './assumptions.ts'
 import { mapPlant } from './best-tilt.ts'
+import { withOverrides } from './overrides.ts'
 import { gridOf, siteAt, siteOfPlace } from './place-site.ts'
 import { countries, meanGhiOf, nearestPlace, placeNamed, places, placesOf } from './places.ts'
 import { pvDays } from './pv-chain.ts'
@@ -129,7 +130,7 @@ describe('own irradiation', () => {
 test('an assumption that is overruled keeps its unit and says whose it is', () => {
   const mine = { source: 'Administrator', date: '2026-01-01', basis: 'typed' } as const
   const { version, entries } = withOverrides(assumptions, { pvUsdPerKw: 800 }, mine)
-  expect(entries.pvUsdPerKw).toEqual({ value: 800, unit: 'USD/kW', ...mine })
+  expect(entries.pvUsdPerKw).toEqual({ name: 'Solar plant, installed', value: 800, unit: 'USD/kW', ...mine })
   expect(version).toBe(assumptions.version)
   expect(() => withOverrides(assumptions, { pvUsdPerKw: Number.NaN }, mine)).toThrow(RangeError)
 })

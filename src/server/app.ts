@@ -31,6 +31,7 @@ import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
@@ -116,7 +117,7 @@ export async function buildApp({
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, quoteForms(routes))
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
-  servePages(app, files, pages)
+  servePages(app, files, pages, api)
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isCertain()),
@@ -152,6 +153,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
     ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
+    ...privacyRoutes,
     ...settingRoutes(outbox),
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

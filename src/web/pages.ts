@@ -15,6 +15,7 @@ const pagesWithCode: Record<PageName, Page> = {
     'kept-estimate/kept-estimate-page.tsx',
     () => import('./site/kept-estimate/kept-estimate-page.tsx'),
   ),
+  estimate: withCode(pages.estimate, 'estimate/estimate-page.tsx', () => import('./site/estimate/estimate-page.tsx')),
   privacy: withCode(pages.privacy, 'legal/privacy-page.tsx', () => import('./site/legal/privacy-page.tsx')),
   terms: withCode(pages.terms, 'legal/terms-page.tsx', () => import('./site/legal/terms-page.tsx')),
   cookies: withCode(pages.cookies, 'legal/cookies-page.tsx', () => import('./site/legal/cookies-page.tsx')),

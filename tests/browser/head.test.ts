@@ -63,7 +63,7 @@ test('machines find every public page and the news', async ({ request, site }) =
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
-  expect(addresses).toHaveLength(9 + 6 + 5 + 6)
+  expect(addresses).toHaveLength(10 + 6 + 5 + 6)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   const feed = await (await request.get('/feed.xml')).text()
   expect(feed.match(/<entry>/g)).toHaveLength(6)

@@ -174,7 +174,7 @@ test('a visitor goes through the marks of the map by keyboard and opens one', as
   await expect(marks.nth(1)).toHaveAccessibleName(/^1.2.MWp, Nigeria, 1.2 MWp tracker plant/)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/1.2 MWp tracker plant/)
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(/1.2.MWp tracker plant/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(marks.nth(1)).toBeFocused()

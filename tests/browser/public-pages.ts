@@ -12,6 +12,8 @@ export const publicPages = [
   '/news/1',
   '/contact',
   '/contact?sent=1',
+  '/estimate',
+  '/estimate?place=Nairobi&monthlyKwh=lots&tilt=120',
   '/privacy',
   '/terms',
   '/cookies',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import { DeliveryFailure } from './failure.ts'
 
 export type MailSettings = {
@@ -28,7 +27,7 @@ const deadlineMs = 100_000
 /** Sends mails through the operator's mail server, each over a connection of its own. */
 export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: MailSettings) {
   const { auth, ...server } = smtp
-  const transport = createTransport({
+  const options = {
     ...server,
     // A password never leaves without TLS, except to this machine. Certificates are checked.
     ...(auth && { auth, forceAuth: true, requireTLS: !isThisMachine(server.host) }),
@@ -39,7 +38,10 @@ export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: M
     socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // With the first mail: a process that sends none doesn't hold the library's code.
+  const loadTransport = async () => (await import('nodemailer')).createTransport(options)
+  let transport: ReturnType<typeof loadTransport> | undefined
   return {
     from,
     /** Returns the server's answer. Throws a DeliveryFailure if it has not taken the mail. */
@@ -47,7 +49,8 @@ export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: M
       const deadline = AbortSignal.timeout(deadlineMs)
       const signal = ending ? AbortSignal.any([deadline, ending]) : deadline
       try {
-        const sent = await transport.sendMail({ ...mail, from, messageId, signal, ...(replyTo && { replyTo }) })
+        transport ??= loadTransport()
+        const sent = await (await transport).sendMail({ ...mail, from, messageId, signal, ...(replyTo && { replyTo }) })
         return sent.response
       } catch (error) {
         throw failureOf(error as SmtpError, silenceMs)

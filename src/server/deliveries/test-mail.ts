@@ -27,6 +27,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   deletedAt: null,
   spamAt: null,
   spamReasons: [],
+  anonymizedAt: null,
   origin: null,
   policyVersion: null,
   policyShownAt: null,

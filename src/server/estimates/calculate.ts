@@ -1,11 +1,15 @@
-import type { EstimateInput, PvYieldInput } from '#contract/estimates.ts'
+import { formRules } from '#contract/estimate-fields.ts'
+import { overruledBy } from '#contract/estimate-form.ts'
+import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
-import { estimate, suggestedSize } from '#energy/estimate.ts'
+import { estimate } from '#energy/estimate.ts'
+import { goalOf, pvInput } from '#energy/fields.ts'
+import { asVisitorSays } from '#energy/overrides.ts'
 import { pvYield } from '#energy/pv-yield.ts'
 import { siteOfOwnIrradiation } from '#energy/site.ts'
+import { suggestedSize } from '#energy/suggestion.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
-import { asVisitorSays } from './current-assumptions.ts'
-import { engineInput, goalOf, overruledBy, pvInput } from './engine-input.ts'
+import { engineInput } from './engine-input.ts'
 import { siteOf } from './site-of.ts'
 import { checkSky } from './sky.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
@@ -14,7 +18,7 @@ import { waterOf, windOf } from './wind-and-water.ts'
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-async function inItsTurn<T>(work: () => T): Promise<T> {
+export async function inItsTurn<T>(work: () => T): Promise<T> {
   return oneAtATime(async () => {
     await nextTurn()
     return work()
@@ -23,7 +27,7 @@ async function inItsTurn<T>(work: () => T): Promise<T> {
 
 export const calculate = (fields: EstimateInput, current: Assumptions) =>
   inItsTurn(() => {
-    const assumptions = asVisitorSays(current, overruledBy(fields))
+    const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
     const { input, suggested } = sized(fields, assumptions)
     const { site, ...rest } = input
     return {
@@ -52,13 +56,17 @@ function sized(fields: EstimateInput, assumptions: Assumptions) {
 /** The yield from the client's own irradiation. */
 export const ownYield = (fields: PvYieldInput, assumptions: Assumptions) =>
   inItsTurn(() => {
-    const { latitude, longitude, ghi, temperature } = fields
+    const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields
     checkSky(latitude, ghi)
     const site = siteOfOwnIrradiation(
       { latitudeDegrees: latitude, longitudeDegrees: longitude, ghiKwhPerM2Day: ghi, temperatureCelsius: temperature },
       assumptions,
     )
-    const { months, year, specificYield, mounting, lossesPercent } = pvYield(pvInput(fields), site, assumptions)
+    const { months, year, specificYield, mounting, lossesPercent } = pvYield(
+      pvInput({ ...fields, peakPowerKw }),
+      site,
+      assumptions,
+    )
     const at = (key: 'low' | 'likely' | 'high') => ({ months: months.map((month) => month[key]), year: year[key] })
     return {
       ...at('likely'),

@@ -1,7 +1,7 @@
 import type { EnergyAssumptions } from '#contract/content.ts'
 import { EnergyAssumptions as Schema } from '#contract/content-json.schema.ts'
-import type { AssumptionName } from '#contract/estimate-assumptions.ts'
-import { type Assumptions, assumptions, withOverrides } from '#energy/assumptions.ts'
+import { type Assumptions, assumptions } from '#energy/assumptions.ts'
+import { withOverrides } from '#energy/overrides.ts'
 import type { Db } from '../db/schema.ts'
 
 /** The optional content block in which administrators overrule assumptions. */
@@ -27,7 +27,3 @@ function overruled({ assumptions: changes }: EnergyAssumptions, blockVersion: nu
   )
   return { ...changed, version: `${assumptions.version}+${blockVersion}` }
 }
-
-/** With the values that the visitor gives instead. */
-export const asVisitorSays = (base: Assumptions, values: Partial<Record<AssumptionName, number>>) =>
-  withOverrides(base, values, { source: 'Given by the visitor', date: '', basis: 'typed' })

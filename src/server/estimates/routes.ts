@@ -7,6 +7,7 @@ import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit, type RateLimit } from '../throttles/rate-limit.ts'
 import { calculate, ownYield } from './calculate.ts'
 import { currentAssumptions } from './current-assumptions.ts'
+import { inputsOf } from './inputs.ts'
 import { listPlaces } from './places.ts'
 import { findKept, findKeptBy, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
@@ -18,6 +19,13 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     await count(inTransaction, rateLimits.calculations, address)
     return calculate(query, await currentAssumptions(db))
   }),
+
+  inputs: anyone(async (db, { query, address }, inTransaction) => {
+    await count(inTransaction, rateLimits.calculations, address)
+    return inputsOf(query, await currentAssumptions(db))
+  }),
+
+  start: anyone(async (db) => inputsOf({}, await currentAssumptions(db))),
 
   pvYield: anyone(async (db, { query, address }, inTransaction) => {
     await count(inTransaction, rateLimits.calculations, address)

@@ -1,4 +1,5 @@
-import { type EstimateInput, estimateLimits, estimateMessages } from '#contract/estimates.ts'
+import { estimateMessages } from '#contract/estimate-messages.ts'
+import { type EstimateInput, estimateLimits } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { gridOf, siteAt, siteOfPlace } from '#energy/place-site.ts'
 import { kilometresBetween, nearestPlace, placeNamed } from '#energy/places.ts'

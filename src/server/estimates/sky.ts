@@ -1,4 +1,4 @@
-import { estimateMessages } from '#contract/estimates.ts'
+import { estimateMessages } from '#contract/estimate-messages.ts'
 import { meanDays, sunDay } from '#energy/sun.ts'
 import { Refusal } from '../refusal.ts'
 

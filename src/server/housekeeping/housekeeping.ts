@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { forgetOldEstimates } from '../estimates/store.ts'
+import { anonymizeOldLeads } from '../privacy/anonymize.ts'
 import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
 
@@ -13,6 +14,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
   await emptyBin(db, now)
   await deleteOldSpam(db, now)
+  await anonymizeOldLeads(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { caching } from '../responses/caching.ts'
-import { uncompressed } from '../responses/encodings.ts'
+import { type Encodings, uncompressed } from '../responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
 
 const types: Record<string, string> = {
@@ -25,20 +26,28 @@ const loadsNothing = { 'content-security-policy': "default-src 'none'; frame-anc
 /** The responses of the built files, by path: `/assets/main-3f2a.js`. */
 export type BuiltFiles = ReadonlyMap<string, PreparedResponse>
 
-/** Reads all built files into memory, with the compressed copies (.br, .gz) that the build has put beside them. */
+/** Only the smallest form stays in memory. The few clients that don't accept it get theirs unpacked from it. */
+const compressedFile = (br: Buffer): Encodings => ({
+  br,
+  identity: () => brotliDecompressSync(br),
+  gzip: () => gzipSync(brotliDecompressSync(br)),
+  sizeBytes: br.length,
+})
+
+/** Reads all built files into memory: the compressed copy (.br) that the build has put beside a file, or the file. */
 export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Promise<BuiltFiles> {
   const root = fileURLToPath(folder)
   const found = await readdir(root, { recursive: true, withFileTypes: true })
-  const paths = found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
-  const bytes = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)))
+  const paths = new Set(found.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name)))
 
   const files = new Map<string, PreparedResponse>()
-  for (const [path, identity] of bytes) {
+  for (const path of paths) {
     const type = types[extname(path)]
     const name = path.slice(root.length).replaceAll('\\', '/')
     if (!type || name.startsWith('.vite')) continue
-    const [br, gzip] = [bytes.get(`${path}.br`), bytes.get(`${path}.gz`)]
-    const encodings = { ...uncompressed(identity), br, gzip: gzip && (() => gzip) }
+    const isCompressed = paths.has(`${path}.br`)
+    const bytes = await readFile(isCompressed ? `${path}.br` : path)
+    const encodings = isCompressed ? compressedFile(bytes) : uncompressed(bytes)
     // Names in assets/ contain a hash of the content. The other files may change under the same name.
     const cacheControl = name.startsWith('assets/') ? caching.forever : 'public, max-age=3600'
     const headers = { ...loadsNothing, 'content-type': type, 'cache-control': cacheControl }

@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { relevantSearch } from '#contract/page.ts'
+import { pages as addresses, pageAt } from '#contract/pages.ts'
+import type { Db } from '../db/schema.ts'
 import type { Pages } from '../pages/serve.ts'
 import { Refusal } from '../refusal.ts'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
+import { addressGroup } from '../throttles/address.ts'
+import { rateLimits as limits } from '../throttles/limits.ts'
+import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import type { BuiltFiles } from './assets.ts'
 
 /**
  * Serves every other address as a built file or a page; an unknown address gets the 404 page. Another spelling of a
  * page's address (upper case, a slash at the end) is redirected if the page exists.
  */
-export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages) {
+export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: Limits) {
   app.setNotFoundHandler(async (request, reply) => {
     // With a host in front: the URL parser would take `//x` alone for a host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
@@ -17,10 +23,23 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
     const file = files.get(pathname)
     if (file) return sendPrepared(request, reply, file)
     const canonical = canonicalPath(pathname)
+    await countCalculated(options, request, canonical ?? pathname, search)
     if (canonical && (await pages.get(canonical, search)).status === 200)
       return reply.header('cache-control', redirectCaching).redirect(canonical + search, 308)
     return sendPrepared(request, reply, await pages.get(pathname, search))
   })
+}
+
+type Limits = {
+  db: Db
+  /** Off for load tests. */
+  rateLimits: boolean
+}
+
+/** Counts a page that is calculated for its query: it is not cached, and keeps the processor busy. */
+async function countCalculated({ db, rateLimits }: Limits, { ip }: FastifyRequest, path: string, search: string) {
+  const isCalculated = pageAt(path).name === 'estimate' && relevantSearch(addresses.estimate, search).size > 0
+  if (isCalculated && rateLimits) await enforceRateLimit(db, limits.estimatePages, { address: addressGroup(ip) })
 }
 
 // The page may be removed later, and by default browsers cache a 308 for good.

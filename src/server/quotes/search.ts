@@ -1,4 +1,5 @@
-import { projectSizes, quoteTypes, subjects, timelines } from '#contract/quotes.ts'
+import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
+import { quoteTypes } from '#contract/quotes.ts'
 import type { Row } from '../db/schema.ts'
 import { searchText } from '../db/search.ts'
 

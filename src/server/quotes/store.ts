@@ -128,6 +128,7 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   deletedAt: row.deleted_at,
   spamAt: row.spam_at,
   spamReasons: row.spam_reasons === null ? [] : fromJson(row.spam_reasons),
+  anonymizedAt: row.anonymised_at,
   origin: row.origin === null ? null : fromJson(row.origin),
   policyVersion: row.policy_version,
   policyShownAt: row.policy_version && row.policy_shown_at,

@@ -13,6 +13,8 @@ export const settingRoutes = (outbox: Outbox) =>
   routes(settingApi, settingSchemas, {
     readNotifications: admins(reading('notifications')),
     saveNotifications: admins(saving('notifications')),
+    readPrivacy: admins(reading('privacy')),
+    savePrivacy: admins(saving('privacy')),
     readSending: admins(async () => ({
       mailFrom: outbox.mailer?.from.address ?? null,
       webhookUrl: outbox.webhook?.url ?? null,

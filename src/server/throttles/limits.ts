@@ -5,6 +5,8 @@ export const rateLimits = {
   quotes: { name: 'quotes', atMost: 60, perMinutes: 10 },
   /** They keep the processor busy. */
   calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },
+  /** Pages with an estimate for their query; with scripts the browser calculates and asks for none. */
+  estimatePages: { name: 'estimate-pages', atMost: 240, perMinutes: 10 },
   keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   /** Automatic answers to one e-mail address. */
   answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },

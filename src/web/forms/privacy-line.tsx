@@ -1,13 +1,12 @@
-import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 
 /** Below the button of a visitor's form: what happens with the data. */
 export const PrivacyLine = () => (
   <p className="field-hint sm:col-span-2">
-    We use what you send to answer you. Our{' '}
-    <Link href={pages.privacy.href()} className="underline underline-offset-4">
+    We use what you send to answer you. See our{' '}
+    <a href={pages.privacy.href()} className="underline">
       privacy policy
-    </Link>{' '}
-    says more about it.
+    </a>
+    .
   </p>
 )

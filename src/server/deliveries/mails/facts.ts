@@ -1,4 +1,5 @@
-import { projectSizes, type Quote, subjects, timelines } from '#contract/quotes.ts'
+import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { nameOf, oneLine } from './fill-in.ts'
 import type { Fact } from './layout.ts'
 

@@ -1,6 +1,7 @@
 import { answerTimeWords } from '#contract/business-hours.ts'
 import { fieldsIn } from '#contract/notifications.ts'
-import { type Quote, subjects } from '#contract/quotes.ts'
+import { subjects } from '#contract/quote-choices.ts'
+import type { Quote } from '#contract/quotes.ts'
 
 const labels: Record<string, string> = subjects
 

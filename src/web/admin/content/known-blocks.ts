@@ -10,7 +10,7 @@ type KnownBlock = {
   href: () => string
 }
 
-const { home, about, contact, privacy, terms, cookies } = pages
+const { home, about, contact, estimate, privacy, terms, cookies } = pages
 const onHome = { group: 'Home page', href: home.href }
 const onHomeAndAbout = { group: 'Home and about pages', href: home.href }
 const legal = 'Legal pages'
@@ -39,10 +39,17 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   cookie_policy: { name: 'Cookie policy', group: legal, href: cookies.href },
 }
 
-const order = Object.keys(knownBlocks)
+/** Blocks that a fresh site does not have, and that nobody misses. */
+const optionalBlocks: Record<string, KnownBlock> = {
+  energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
+}
+
+const all: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBlocks }
+
+const order = Object.keys(all)
 
 /** Undefined for keys that no page knows. */
-export const knownBlock = (key: string) => (knownBlocks as Partial<Record<string, KnownBlock>>)[key]
+export const knownBlock = (key: string) => all[key]
 
 export const groupOf = ({ key }: { key: string }) => knownBlock(key)?.group ?? 'On no page'
 

@@ -21,7 +21,10 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
   const list = useRef<HTMLOListElement>(null)
   const toFocus = useRef<number | null>(null)
   useEffect(() => {
-    if (toFocus.current !== null) list.current?.children[toFocus.current]?.querySelector('textarea')?.focus()
+    const row = toFocus.current === null ? undefined : list.current?.children[toFocus.current]
+    // The form may be rendered for another reason before the new row is there.
+    if (!row) return
+    row.querySelector('textarea')?.focus()
     toFocus.current = null
   })
 

@@ -53,7 +53,11 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
         <Need quote={quote} />
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
-        <Contact quote={quote} />
+        {quote.anonymizedAt ? (
+          <p className="text-ink-soft">Made anonymous on {dateAndTime(quote.anonymizedAt)}</p>
+        ) : (
+          <Contact quote={quote} />
+        )}
         <Message text={quote.message} person={person} />
         {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
         <OriginLines quote={quote} />
@@ -64,7 +68,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
         {deletedAt && <RestoreButton person={person} onRestore={() => onRestore(id)} />}
         {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => onSpam({ id, spam: false })} />}
         <div className="flex flex-wrap gap-2">
-          <Reach quote={quote} person={person} />
+          {!quote.anonymizedAt && <Reach quote={quote} person={person} />}
           <DeliveriesButton quoteId={id} person={person} />
           {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => onSpam({ id, spam: true })} />}
           {!deletedAt && <DeleteButton person={person} onDelete={() => onDelete(id)} />}

@@ -23,6 +23,7 @@ const lead: Quote = {
   deletedAt: null,
   spamAt: null,
   spamReasons: [],
+  anonymizedAt: null,
   origin: null,
   policyVersion: null,
   policyShownAt: null,

@@ -1,4 +1,4 @@
-import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
+import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 
 // A stored value that is no longer among the choices is shown as it is.
 const wordsOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key

@@ -8,6 +8,7 @@ import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { Privacy } from './privacy.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -19,15 +20,16 @@ export default function SettingsTab() {
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <ProfileForm admin={data.admin} />
           <AccountInfo admin={data.admin} />
           <CompanyLink />
           <NotificationsLink />
         </div>
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
           <PasswordForm />
           <Sessions />
+          <Privacy />
         </div>
       </div>
       <AuditLog />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { projectSizes, subjects, timelines } from '#contract/quotes.ts'
+import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 import { HiddenField } from '../../forms/hidden-field.tsx'
 import { PrivacyLine } from '../../forms/privacy-line.tsx'
 import { SelectField } from '../../forms/select-field.tsx'

@@ -1,0 +1,65 @@
+// The fields of an estimate without their schemas, for calls and for the form of the page.
+import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
+import { type FormRules, textFields } from './estimate-form.ts'
+import { estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
+
+const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
+
+/** Lowest and highest value of each. */
+export const numberFields = {
+  latitude: [-90, 90],
+  longitude: [-180, 180],
+  peakPowerKw: [0, powerMaxKw],
+  tilt: [0, 90],
+  azimuth: [0, 360],
+  lossesPercent: [0, 90],
+  temperatureCoefficient: [-1, 0],
+  dcAcRatio: [0.5, 3],
+  batteryKwh: [0, energyMaxKwh],
+  batteryKw: [0, powerMaxKw],
+  reservePercent: [0, 100],
+  roofSquareMetres: [1, 10_000_000],
+  budget: [1, moneyMax],
+  outageHours: [0, 24],
+  smallestGeneratorLoadPercent: [0, 100],
+  tariffPerKwh: [0, priceMax],
+  dieselPerLitre: [0, priceMax],
+  usdRate: [0.0001, priceMax],
+} as const satisfies Record<string, readonly [number, number]>
+
+const byHour = { min: 0, max: 1_000_000, counts: [24] }
+
+/** Figures with commas between them. */
+export const listFields = {
+  ghi: { min: 0, max: 13, counts: [12] },
+  temperature: { min: -60, max: 60, counts: [12] },
+  monthlyKwh: { min: 0, max: monthlyMaxKwh, counts: [1, 12] },
+  weekday: byHour,
+  weekend: byHour,
+  outageByHour: { min: 0, max: 1, counts: [24] },
+  generatorsKva: { min: 1, max: powerMaxKw, counts: Array.from({ length: generatorsMax }, (_, i) => i + 1) },
+} as const satisfies Record<string, { min: number; max: number; counts: readonly number[] }>
+
+export const choiceFields = {
+  mounting: mountings,
+  goal: goals,
+  use: loadKinds,
+  grid: ['yes', 'no'],
+} as const satisfies Record<string, readonly string[]>
+
+const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
+
+/** What a form checks. The server sends it with the page, so that the browser needs no table of its own. */
+export const formRules: FormRules = {
+  numbers: numberFields,
+  lists: listFields,
+  choices: choiceFields,
+  assumptions: Object.fromEntries(
+    visitorAssumptions.map((name) => [name, [...assumptionLimits[name], ...(isWhole(name) ? [1] : [])]]),
+  ),
+}
+
+/** The fields of the page that calculates an estimate. */
+export const pageFields: ReadonlySet<string> = new Set(
+  [...Object.values(formRules), textFields].flatMap((rules) => Object.keys(rules)),
+)

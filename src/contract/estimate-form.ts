@@ -1,0 +1,145 @@
+// Reads the form of an estimate: each field by itself, then fields together. Without zod, for the browser as well.
+import type { FieldError } from './errors.ts'
+import { currencyOf, type EstimateInput, estimateDefaults, estimateStart, knownCurrencies } from './estimates.ts'
+import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
+
+/** The fields as they are typed, by name. One that is not there has its default; a blank one is left out. */
+export type FormTexts = Readonly<Partial<Record<string, string>>>
+
+export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
+
+type ListRule = { min: number; max: number; counts: readonly number[] }
+type Rules<Rule> = Readonly<Record<string, Rule>>
+
+/** What the fields may be. Of a number: lowest, highest, and 1 if it has to be whole. */
+export type FormRules = {
+  numbers: Rules<readonly number[]>
+  lists: Rules<ListRule>
+  choices: Rules<readonly string[]>
+  /** Assumptions that a visitor may overrule. */
+  assumptions: Rules<readonly number[]>
+}
+
+/** The messages of fields that have a form. */
+export const fieldTexts = {
+  place: 'We know no such place; GET /api/estimates/places lists those that we know',
+  country: 'We know no place in this country; please give its code of three letters, such as NGA',
+  currency: 'Please give a currency by its code of three letters, such as NGN',
+  date: 'Please give a day as 2026-03-31',
+} as const
+
+const threeLetters = /^[A-Za-z]{3}$/
+
+export const textFields = {
+  place: { pattern: /^.{1,100}$/u, message: fieldTexts.place },
+  country: { pattern: threeLetters, message: fieldTexts.country },
+  currency: { pattern: threeLetters, message: fieldTexts.currency },
+  usdRateDate: { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, message: fieldTexts.date },
+} as const satisfies Record<string, { pattern: RegExp; message: string }>
+
+const texts: Rules<{ pattern: RegExp; message: string }> = textFields
+
+type Read = { value?: unknown; error?: string }
+
+/** The fields that are right, and an error for each of the others. Defaults stand for what is needed. */
+export function readForm(given: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
+  const all: FormTexts = { ...(hasCoordinates(given) ? { ...estimateStart, place: '' } : estimateStart), ...given }
+  const errors: FieldError[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, text = ''] of Object.entries(all)) {
+    if (isBlank(text)) continue
+    const { value, error } = readField(name, text, rules)
+    if (error) errors.push({ path: name, message: error })
+    else if (value !== undefined) values[name] = value
+  }
+  return together(withoutOddments({ ...needed, ...values }), errors)
+}
+
+const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlank(latitude) && !isBlank(longitude)
+
+const needed = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
+
+/** A form sends all its fields: also hours of outage where there is no grid, and a country beside a place. */
+function withoutOddments(fields: FormFields): FormFields {
+  const { outageHours, outageByHour, country, ...others } = fields
+  return {
+    ...others,
+    ...(fields.grid !== 'no' && { outageHours, outageByHour }),
+    ...(fields.latitude !== undefined && { country }),
+  }
+}
+
+function readField(name: string, text: string, rules: FormRules): Read {
+  const limits = rules.numbers[name] ?? rules.assumptions[name]
+  const [list, words, rule] = [rules.lists[name], rules.choices[name], texts[name]]
+  if (limits) return readNumber(text, limits)
+  if (list) return readList(text, list)
+  if (words) return words.includes(text) ? { value: text } : { error: fieldMessages.choice(words) }
+  if (rule) return rule.pattern.test(text.trim()) ? { value: text.trim() } : { error: rule.message }
+  return {}
+}
+
+// People write large numbers in groups of three: 12,000 or 1 200 000.
+const grouped = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
+
+const figureOf = (text: string) => toNumber(grouped.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
+
+function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): Read {
+  const value = figureOf(text)
+  const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value))
+  return isRight ? { value } : { error: (isWhole ? fieldMessages.whole : fieldMessages.number)(min, max) }
+}
+
+function readList(text: string, { min, max, counts }: ListRule): Read {
+  const value = grouped.test(text.trim()) && counts.includes(1) ? [figureOf(text)] : text.split(',').map(toNumber)
+  if (!counts.includes(value.length)) return { error: fieldMessages.list(counts) }
+  return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: fieldMessages.number(min, max) }
+}
+
+type Name = keyof EstimateInput
+
+/** A field, and the one that it needs. */
+const pairs: [Name, Name][] = [
+  ['usdRate', 'usdRateDate'],
+  ['usdRateDate', 'usdRate'],
+  ['ghi', 'temperature'],
+  ['temperature', 'ghi'],
+  ['ghi', 'latitude'],
+  ['latitude', 'longitude'],
+  ['longitude', 'latitude'],
+  ['weekend', 'weekday'],
+]
+
+const neededToo = 'Please fill this in, too'
+
+/** Without the fields that lack another one. */
+function together(given: FormFields, errors: FieldError[]) {
+  const fields = { ...given }
+  const drop = (name: Name, missing: Name) => {
+    delete fields[name]
+    if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: neededToo })
+  }
+  for (const [name, missing] of pairs)
+    if (fields[name] !== undefined && fields[missing] === undefined) drop(name, missing)
+  if (fields.goal === 'roof' && !fields.roofSquareMetres) drop('goal', 'roofSquareMetres')
+  if (fields.goal === 'budget' && !fields.budget) drop('goal', 'budget')
+  return { fields, errors }
+}
+
+/** The currency of the fields, or else the country's. One without a dated rate is refused. */
+export function withCurrency(fields: FormFields, country: string) {
+  const currency = (fields.currency ?? currencyOf(country)).toUpperCase()
+  if (knownCurrencies.includes(currency) || fields.usdRate !== undefined)
+    return { fields: { ...fields, currency }, errors: [] }
+  const error = { path: 'usdRate', message: `Please give the exchange rate of ${currency} and its day` }
+  return { fields: { ...fields, currency: currencyOf(country) }, errors: [error] }
+}
+
+/** The assumptions that the visitor overrules. */
+export const overruledBy = (fields: Readonly<Partial<Record<string, unknown>>>, { assumptions }: FormRules) =>
+  Object.fromEntries(
+    Object.keys(assumptions).flatMap((name): [string, number][] => {
+      const { [name]: value } = fields
+      return typeof value === 'number' ? [[name, value]] : []
+    }),
+  )

@@ -1,0 +1,19 @@
+// Messages of the calls. The page's form has its own for fields that belong together.
+import { fieldTexts } from './estimate-form.ts'
+
+export const estimateMessages = {
+  site: 'Please give a place, or latitude and longitude',
+  place: fieldTexts.place,
+  country: fieldTexts.country,
+  together: (other: string) => `This needs ${other}, too`,
+  tooFar: (kilometres: number) =>
+    `We know no place within ${kilometres} km; please give 12 months of irradiation (ghi) and temperature`,
+  sky: (month: number, most: string) =>
+    `Month ${month}: more than the sun gives above the atmosphere there, which is ${most} kWh/m² a day`,
+  currency: fieldTexts.currency,
+  rate: 'We have no dated exchange rate for this currency; please give usdRate and usdRateDate',
+  date: fieldTexts.date,
+  noGrid: 'Without a grid there are no outages; please leave this out or give grid=yes',
+  noUse: 'At least one hour has to use energy',
+  residual: 'The river has to carry more than what stays in it',
+} as const

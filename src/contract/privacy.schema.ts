@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Email, Id, UtcTime } from './common.schema.ts'
+import { privacyLimits } from './privacy.ts'
+import { Quote } from './quotes.schema.ts'
+
+export const Privacy = z.object({
+  /** Leads that have been closed for so many months are made anonymous; null: never. */
+  anonymizeAfterMonths: z.int().min(1).max(privacyLimits.monthsMax).nullable(),
+})
+
+const PersonInput = z.object({ email: Email })
+
+/** A mail or webhook message about a lead. */
+const SentMessage = z.object({
+  leadId: Id,
+  channel: z.string(),
+  recipient: z.string(),
+  state: z.string(),
+  createdAt: UtcTime,
+  sentAt: UtcTime.nullable(),
+})
+
+const PersonReport = z.object({
+  email: z.string(),
+  writtenAt: UtcTime,
+  /** The leads of the address, with those in the bin and in Spam. */
+  leads: z.array(Quote),
+  messages: z.array(SentMessage),
+})
+
+export const privacySchemas = {
+  report: { body: PersonInput, reply: PersonReport },
+  erase: { body: PersonInput, reply: z.object({ leads: z.int() }) },
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './privacy.schema.ts'
+
+export type Privacy = z.output<typeof schema.Privacy>
+
+export const privacyLimits = { monthsMax: 120 } as const
+
+export const defaultPrivacy: Privacy = { anonymizeAfterMonths: null }
+
+export const privacyApi = endpoints<typeof schema.privacySchemas>()({
+  /** A POST, so that no log of addresses has the e-mail address. */
+  report: { method: 'POST', path: '/api/admin/privacy/report', tags: ['quotes'] },
+  erase: { method: 'POST', path: '/api/admin/privacy/erase', tags: ['quotes', 'audit'] },
+})

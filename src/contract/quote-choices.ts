@@ -1,0 +1,22 @@
+// Apart from quotes.ts: the contact page loads only these at once.
+export const subjects = {
+  quote: 'Request a quote',
+  partnership: 'Partnership',
+  general: 'General inquiry',
+  support: 'Support',
+  careers: 'Careers',
+} as const
+
+export const projectSizes = {
+  small: 'Small (under €1M)',
+  medium: 'Medium (€1M-€10M)',
+  large: 'Large (€10M-€100M)',
+  enterprise: 'Enterprise (over €100M)',
+} as const
+
+export const timelines = {
+  immediate: 'Immediate (under 3 months)',
+  short: 'Short term (3-12 months)',
+  medium: 'Medium term (1-3 years)',
+  long: 'Long term (over 3 years)',
+} as const

@@ -1,0 +1,21 @@
+// Assumptions with other values. Apart from their table, which a browser gets from the server.
+import type { AssumptionKey, Assumptions } from './assumptions.ts'
+import type { Provenance } from './figure.ts'
+
+type Values = Partial<Record<AssumptionKey, number>>
+
+/** The assumptions with other values for some. Throws if a key is unknown or a value is no number. */
+export function withOverrides(base: Assumptions, values: Values, { source, date, basis }: Provenance): Assumptions {
+  const changed = Object.entries(values).map(([key, value]) => {
+    const before = isKey(base, key) ? base.entries[key] : undefined
+    if (!before || !Number.isFinite(value)) throw new RangeError(`No such assumption: ${key} = ${value}`)
+    return [key, { name: before.name, value, unit: before.unit, source, date, basis }]
+  })
+  return { version: base.version, entries: { ...base.entries, ...Object.fromEntries(changed) } }
+}
+
+const isKey = (base: Assumptions, key: string): key is AssumptionKey => Object.hasOwn(base.entries, key)
+
+/** With the values that the visitor gives instead. */
+export const asVisitorSays = (base: Assumptions, values: Values) =>
+  withOverrides(base, values, { source: 'Given by the visitor', date: '', basis: 'typed' })

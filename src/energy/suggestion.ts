@@ -1,0 +1,13 @@
+// The size for a site. Apart from the estimate, because a browser needs it later.
+import type { Assumptions } from './assumptions.ts'
+import { type EstimateInput, studyOf } from './estimate.ts'
+import type { Goal, Size } from './goal.ts'
+import { pricesIn } from './prices.ts'
+import { pvYield } from './pv-yield.ts'
+import { suggestSize } from './size.ts'
+
+/** The size of PV and battery that serves a goal best at the same site. */
+export function suggestedSize(input: EstimateInput, goal: Goal, assumptions: Assumptions): Size {
+  const pv = pvYield(input.pv, input.site, assumptions)
+  return suggestSize(studyOf(input, pv, pricesIn(input.prices, assumptions), assumptions), goal)
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { formRules, listFields, numberFields } from '#contract/estimate-fields.ts'
+import { readForm, withCurrency } from '#contract/estimate-form.ts'
+import { estimateFields } from '#contract/estimate-input.schema.ts'
+import { currencyOf, knownCurrencies } from '#contract/estimates.ts'
+import * as engine from '#energy/prices.ts'
+
+type Name = keyof typeof estimateFields
+
+/** What the schema of the calls makes of a text: a value, nothing, or an error. */
+function bySchema(name: Name, text: string) {
+  const { success, data, error } = estimateFields[name].safeParse(text)
+  return success ? { value: data } : { error: error.issues[0]?.message }
+}
+
+function byForm(name: Name, text: string) {
+  const { fields, errors } = readForm({ [name]: text }, formRules)
+  const error = errors.find(({ path }) => path === name)
+  return error ? { error: error.message } : { value: fields[name] }
+}
+
+const texts = (min: number, max: number) =>
+  [min, max, (min + max) / 2, min - 1, max + 1].map(String).concat(['', ' ', 'abc', '1e1', '12 apples', 'Infinity'])
+
+describe('the form reads as the calls do', () => {
+  const assumed = Object.entries(formRules.assumptions)
+  // A coordinate alone is an error of the form and not of the field.
+  const alone = Object.entries(numberFields).filter(([name]) => !/itude|usdRate/.test(name))
+
+  test.each([...alone, ...assumed])('%s', (name, [min = 0, max = 0]) => {
+    for (const text of texts(min, max))
+      expect([text, byForm(name as Name, text)]).toEqual([text, bySchema(name as Name, text)])
+  })
+
+  test.each(Object.entries(listFields).filter(([name]) => /Kva|Hour/.test(name)))(
+    '%s',
+    (name, { min, max, counts }) => {
+      const [count = 1] = counts
+      const list = (value: number, length: number = count) => new Array(length).fill(value).join(',')
+      const lists = [list(min), list(max), list(max + 1), list(min - 1), list(max, 30), list(max, count + 40), '']
+      for (const text of lists) expect([text, byForm(name as Name, text)]).toEqual([text, bySchema(name as Name, text)])
+    },
+  )
+})
+
+test('the form takes thousands as people write them, and twelve figures for twelve months', () => {
+  const read = (monthlyKwh: string) => readForm({ monthlyKwh }, formRules).fields.monthlyKwh
+  expect(read('12,000')).toEqual([12_000])
+  expect(read('1 200 000')).toEqual([1_200_000])
+  expect(read('100,200,300,400,500,600,700,800,900,100,200,300')).toHaveLength(12)
+})
+
+test('fields that belong together are left out together, and one of them says so', () => {
+  const read = (texts: Record<string, string>) => readForm(texts, formRules)
+  expect(read({ goal: 'budget' }).errors).toEqual([{ path: 'budget', message: 'Please fill this in, too' }])
+  expect(read({ goal: 'budget' }).fields.goal).toBeUndefined()
+  expect(read({ latitude: '9' }).errors.map(({ path }) => path)).toEqual(['longitude'])
+  expect(read({ latitude: '9' }).fields.latitude).toBeUndefined()
+  expect(read({ usdRate: '20' }).errors.map(({ path }) => path)).toEqual(['usdRateDate'])
+  expect(read({ weekend: new Array(24).fill(1).join(',') }).errors.map(({ path }) => path)).toEqual(['weekday'])
+  expect(read({ grid: 'no' }).errors).toEqual([])
+  expect(read({ grid: 'no' }).fields.outageHours).toBeUndefined()
+})
+
+test('the currencies of the form are those whose prices the engine has', () => {
+  expect([...knownCurrencies].sort()).toEqual([...engine.knownCurrencies].sort())
+  expect(currencyOf('NGA')).toBe('NGN')
+  expect(currencyOf('FRA')).toBe('USD')
+  const { fields } = readForm({ currency: 'eur', usdRate: '0.9', usdRateDate: '2026-03-31' }, formRules)
+  expect(withCurrency(fields, 'FRA').fields.currency).toBe('EUR')
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { estimateApi } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { pageRenderer } from '#server/pages/page-renderer.ts'
+import { databases, startApp, type TestApp, wholeRenderer } from '#tests/app.ts'
+
+const html = { accept: 'text/html' }
+const open = (app: TestApp, search: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: pages.estimate.href({}, search), headers: html })
+
+/** The cells of the tables of a page, by caption, each row in a line. */
+function tablesIn(body: string) {
+  const tables = body.matchAll(/<table[^>]*><caption[^>]*>([^<]*)<\/caption>.*?<\/table>/gs)
+  return new Map(
+    Array.from(tables, ([table, caption = '']) => [
+      caption,
+      Array.from(table.matchAll(/<tr>(.*?)<\/tr>/gs), ([, row = '']) =>
+        Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
+      ),
+    ]),
+  )
+}
+
+const tableOf = (body: string, caption: RegExp) =>
+  [...tablesIn(body)].find(([name]) => caption.test(name))?.[1].slice(1) ?? []
+
+const currencies: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+
+describe.each(databases)('the estimate page on %s', (database) => {
+  test('shows a result for a factory in Kano before anything is typed', async () => {
+    await using app = await startApp(database)
+    const { statusCode, body } = await open(app)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<option selected="">Kano</option>')
+    expect(body).toContain('August gives 24 % less than December')
+    expect(tableOf(body, /each month/)).toHaveLength(13)
+  })
+
+  test('says in its tables what the engine says, for any form', async () => {
+    await using app = await startApp(database)
+    const forms: Record<string, string>[] = [
+      {},
+      { place: 'Nairobi', monthlyKwh: '40000', outageHours: '0', generatorsKva: '', month: '3' },
+      { place: 'Accra', use: 'cold-store', peakPowerKw: '80', batteryKwh: '120', currency: 'USD', month: '12' },
+      { latitude: '51', longitude: '8', country: 'DEU', grid: 'no', mounting: 'tracker', dieselPerLitre: '1.9' },
+    ]
+    for (const form of forms) {
+      const start = { place: 'Kano', monthlyKwh: '12000', use: 'two-shifts', outageHours: '6', generatorsKva: '250' }
+      const { latitude, grid } = form
+      const { place, outageHours, ...others } = start
+      const query: Record<string, string> = {
+        ...others,
+        ...(latitude ? {} : { place }),
+        ...(grid ? {} : { outageHours }),
+        ...form,
+      }
+      const currency = currencies[query.place ?? ''] ?? 'USD'
+      const { result } = await app.visitor(estimateApi.calculate, { query: { currency, ...query } })
+      const { body } = await open(app, form)
+
+      const { pv, meanDays, dieselLitres } = result
+      const [month, day] = [tableOf(body, /each month/), tableOf(body, /mean day/)]
+      expect(month.map(([, ...cells]) => cells)).toEqual(
+        [...pv.months, pv.year].map(({ low, likely, high }) => [low, likely, high].map(whole)),
+      )
+      const least = pv.months.reduce((a, { likely }, i) => (likely < (pv.months[a]?.likely ?? 0) ? i : a), 0)
+      const shown = form.month ? Number(form.month) - 1 : least
+      const made = meanDays[shown]?.map(({ pvKwh }) => (pvKwh === 0 ? 0 : Number(pvKwh.toPrecision(3))))
+      expect(day.map((cells) => Number(cells.at(-1)?.replaceAll(',', '')))).toEqual(made)
+      const diesel = tableOf(body, /today and with/i).find(([name]) => name === 'Diesel, l')
+      const { before, after, saved } = dieselLitres
+      expect(diesel?.slice(1)).toEqual([before, after, saved].map(({ likely }) => whole(likely)))
+      const tornado = tableOf(body, /ends of each assumption/)
+      expect(tornado).toHaveLength(result.money.tornado.length)
+    }
+  })
+
+  test('names what is wrong beside its field, and still shows a result without it', async () => {
+    await using app = await startApp(database)
+    const { statusCode, body } = await open(app, {
+      monthlyKwh: 'lots',
+      tilt: '120',
+      place: 'Atlantis',
+      currency: 'XYZ',
+      pvUsdPerKw: '-5',
+      goal: 'roof',
+    })
+    expect(statusCode).toBe(200)
+    const errors = Object.fromEntries(
+      Array.from(body.matchAll(/id="(\w+)-error"[^>]*>([^<]*)</g), ([, name = '', text]) => [name, text]),
+    )
+    expect(errors).toEqual({
+      monthlyKwh: 'Please give a number from 0 to 1,000,000,000',
+      place: 'We know no place of this name. Please choose one of the list',
+      tilt: 'Please give a number from 0 to 90',
+      usdRate: 'Please give the exchange rate of XYZ and its day',
+      pvUsdPerKw: 'Please give a number from 1 to 100,000',
+      roofSquareMetres: 'Please fill this in, too',
+    })
+    expect(body).toContain('August gives 24 % less than December')
+  })
+
+  test('refuses one address that has hundreds of estimates calculated, and nobody the page itself', async () => {
+    const prepare = async () => ({
+      tags: new Set<never>(),
+      replies: () => null,
+      render: () => ({ status: 200, html: '<p>page</p>' }),
+    })
+    await using app = await startApp(database, { rateLimits: true, pageRenderer: pageRenderer({ prepare }) })
+    const statuses = new Set<number>()
+    for (let i = 0; i < 240; i += 1) statuses.add((await open(app, { monthlyKwh: String(i) })).statusCode)
+    expect([...statuses]).toEqual([200])
+
+    const refused = await open(app, { monthlyKwh: '1' })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBeDefined()
+    expect(refused.headers['content-type']).toContain('text/html')
+    expect((await open(app)).statusCode).toBe(200)
+    expect((await open(app, { utm_source: 'mail' })).statusCode).toBe(200)
+  })
+})
+
+test('only the page without a query is kept in memory, so that no visitor can fill it with pages of their own', async () => {
+  const rendered: string[] = []
+  await using app = await startApp('SQLite', {
+    pageRenderer: pageRenderer({
+      prepare: (request, call) => {
+        rendered.push(request.search)
+        return wholeRenderer.prepare(request, call)
+      },
+    }),
+  })
+  for (let i = 0; i < 2; i += 1) {
+    await open(app)
+    await open(app, { monthlyKwh: '5000' })
+    await open(app, { month: '3' })
+  }
+  expect(rendered.filter((search) => search === '')).toHaveLength(1)
+  expect(rendered.filter((search) => search.includes('5000'))).toHaveLength(2)
+})

@@ -1,0 +1,57 @@
+import type { FieldError } from '#contract/errors.ts'
+import { formRules } from '#contract/estimate-fields.ts'
+import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
+import { type EstimateInputs, estimateStart } from '#contract/estimates.ts'
+import type { Assumptions } from '#energy/assumptions.ts'
+import { engineInput, goalOf } from '#energy/fields.ts'
+import { asVisitorSays } from '#energy/overrides.ts'
+import { countryOf, places } from '#energy/places.ts'
+import type { Site } from '#energy/site.ts'
+import { suggestedSize } from '#energy/suggestion.ts'
+import { Refusal } from '../refusal.ts'
+import { inItsTurn } from './calculate.ts'
+import { siteOf } from './site-of.ts'
+
+/** What the engine needs for a form, whatever is in the form. */
+export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
+  inItsTurn(() => {
+    const { fields } = readForm(texts, formRules)
+    const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
+    const { site, errors } = siteFor(fields, assumptions)
+    return { site, assumptions: current, suggested: sizeFor(fields, site, assumptions), errors, ...forEveryForm }
+  })
+
+/** The site of the fields, or else the one that a new form has, with what is wrong. */
+function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
+  try {
+    return { site: siteOf(fields, assumptions), errors: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const errors = error.errors.map(({ path, message }) => ({ path, message: forPeople[path] ?? message }))
+    const { place } = estimateStart
+    return { site: siteOf({ place }, assumptions), errors }
+  }
+}
+
+/** In the words of the form instead of those of the calls. */
+const forPeople: Partial<Record<string, string>> = {
+  place: 'We know no place of this name. Please choose one of the list',
+}
+
+function sizeFor(fields: FormFields, site: Site, assumptions: Assumptions) {
+  const { fields: complete } = withCurrency(fields, site.country)
+  const goal = goalOf(complete)
+  if (fields.peakPowerKw !== undefined || !goal) return null
+  return suggestedSize({ site, ...engineInput({ ...complete, peakPowerKw: 0 }) }, goal, assumptions)
+}
+
+const placeNames = Object.fromEntries(
+  [...new Set(places.map(({ country }) => country))]
+    .map((code): [string, string[]] => [
+      countryOf(code)?.name ?? code,
+      places.filter(({ country }) => country === code).map(({ name }) => name),
+    ])
+    .sort(([a], [b]) => a.localeCompare(b, 'en')),
+)
+
+const forEveryForm = { rules: formRules, places: placeNames }

@@ -1,0 +1,52 @@
+import type { Db } from '../db/schema.ts'
+import { searchTextOf } from '../quotes/search.ts'
+import { readSetting } from '../settings/store.ts'
+
+const perRun = 500
+
+/** Makes leads anonymous that have been closed for as long as the setting says. Several processes may do it at once. */
+export async function anonymizeOldLeads(db: Db, now = new Date()) {
+  const { value } = await readSetting(db, 'privacy')
+  if (value.anonymizeAfterMonths === null) return
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() - value.anonymizeAfterMonths)
+  const leads = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where('deleted_at', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .where('updated_at', '<', end.toISOString())
+    .limit(perRun)
+    .execute()
+  for (const { id } of leads) await db.transaction().execute((db) => anonymize(db, id, now))
+}
+
+const nobody = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  company: '',
+  message: '',
+  origin: null,
+  text_hash: null,
+  idempotency_key: null,
+}
+
+/** Removes the sender from a lead, and the messages about it. Type, status, product and dates stay for the figures. */
+export async function anonymize(db: Db, id: number, now = new Date()) {
+  await db.deleteFrom('deliveries').where('quote_id', '=', id).execute()
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  await db
+    .updateTable('quotes')
+    .set({
+      ...nobody,
+      search_text: searchTextOf({ ...row, ...nobody }),
+      anonymised_at: now.toISOString(),
+      version: row.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import { toQuote } from '../quotes/store.ts'
+import { anonymize } from './anonymize.ts'
+
+/** Everything that is stored about the sender with an e-mail address. */
+export async function reportOn(db: Db, email: string) {
+  const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toQuote)
+  const messages = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('quote_id', 'in', leadsOf(db, email).select('id'))
+    .orderBy('id')
+    .execute()
+  return {
+    email,
+    writtenAt: new Date().toISOString(),
+    leads,
+    messages: messages.map((row) => ({
+      leadId: row.quote_id,
+      channel: row.channel,
+      recipient: row.recipient,
+      state: row.state,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+    })),
+  }
+}
+
+/**
+ * Erases the sender with an e-mail address, and returns the number of leads. Leads that figures count are made anonymous;
+ * those in the bin and in Spam are deleted.
+ */
+export async function erasePerson(db: Db, email: string) {
+  const leads = await leadsOf(db, email).select(['id', 'deleted_at', 'spam_at']).execute()
+  for (const { id, deleted_at, spam_at } of leads)
+    if (deleted_at || spam_at) await db.deleteFrom('quotes').where('id', '=', id).execute()
+    else await anonymize(db, id)
+  return leads.length
+}
+
+const leadsOf = (db: Db, email: string) => db.selectFrom('quotes').where(sql`lower(email)`, '=', email.toLowerCase())

@@ -1,0 +1,16 @@
+import { privacySchemas } from '#contract/privacy.schema.ts'
+import { privacyApi } from '#contract/privacy.ts'
+import { recordAudit } from '../audit/store.ts'
+import { admins, routes } from '../http/route.ts'
+import { erasePerson, reportOn } from './person.ts'
+
+export const privacyRoutes = routes(privacyApi, privacySchemas, {
+  report: admins((db, { body }) => reportOn(db, body.email)),
+
+  erase: admins(async (db, { body, caller }) => {
+    const leads = await erasePerson(db, body.email)
+    // The entry says that a person was erased, and not who.
+    if (leads > 0) await recordAudit(db, { caller, action: 'erased', entity: 'quotes', entityId: '', after: { leads } })
+    return { leads }
+  }),
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { settingApi } from '#contract/settings.ts'
+import { queryOf } from '../../api/queries.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+
+const choices = [3, 6, 12, 24, 36, 60]
+
+/** After how many months closed leads lose their sender. It is saved as soon as it is chosen. */
+export function AnonymizeChoice() {
+  const id = useId()
+  const { data } = useQuery(queryOf(settingApi.readPrivacy, {}))
+  const save = useSend(settingApi.savePrivacy)
+  const months = data?.value.anonymizeAfterMonths ?? null
+
+  async function choose(chosen: string) {
+    try {
+      const body = { anonymizeAfterMonths: chosen ? Number(chosen) : null }
+      await save.mutateAsync({ body, version: data?.version })
+      toast({ title: 'Privacy setting saved', description: chosen ? wordsFor(Number(chosen)) : 'Never' })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to save the privacy setting', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        Make closed quote requests anonymous
+      </label>
+      <select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={months ?? ''}
+        disabled={!data || save.isPending}
+        onChange={({ target }) => choose(target.value)}
+        className="control"
+      >
+        <option value="">Never</option>
+        {months !== null && !choices.includes(months) && <option value={months}>{wordsFor(months)}</option>}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {wordsFor(choice)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className="field-hint">
+        Name, addresses, message and origin are removed for good. Type, status, product and date stay, so the figures
+        stay the same.
+      </p>
+    </div>
+  )
+}
+
+const wordsFor = (months: number) => `${months} months after the last change`

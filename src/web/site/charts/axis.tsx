@@ -1,0 +1,27 @@
+import { round } from './scale.ts'
+
+type Props = {
+  ticks: number[]
+  y: (value: number) => number
+  left: number
+  right: number
+  unit: string
+  figure: (value: number) => string
+}
+
+/** The scale at the left, with a hairline for each of its figures and the unit above them. */
+export function Axis({ ticks, y, left, right, unit, figure }: Props) {
+  return (
+    <>
+      <path d={ticks.map((tick) => `M${left} ${round(y(tick))}H${right}`).join('')} className="fill-none stroke-rule" />
+      {ticks.map((tick) => (
+        <text key={tick} x={left - 5} y={round(y(tick) + 4)} textAnchor="end">
+          {figure(tick)}
+        </text>
+      ))}
+      <text x={0} y={10}>
+        {unit}
+      </text>
+    </>
+  )
+}

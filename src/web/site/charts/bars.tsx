@@ -1,0 +1,50 @@
+import { Axis } from './axis.tsx'
+import { box, round, ticks } from './scale.ts'
+
+type BarRange = { low: number; likely: number; high: number }
+
+type Props = {
+  /** What a screen reader says instead of the picture. */
+  label: string
+  unit: string
+  bars: { name: string; range: BarRange }[]
+  /** The one bar that the chart is about. */
+  chosen: number
+  figure: (value: number) => string
+}
+
+const [width, height, left, top, bottom] = [360, 210, 34, 26, 186]
+
+/** Bars with their range from P90 to P10 as a line. */
+export function Bars({ label, unit, bars, chosen, figure }: Props) {
+  const scale = ticks(Math.max(...bars.map(({ range }) => range.high)))
+  const y = (value: number) => bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1)
+  const step = (width - left) / bars.length
+  const middle = (index: number) => left + (index + 0.5) * step
+  const drawn = bars.map(({ range }, index) =>
+    box(middle(index) - step * 0.34, y(range.likely), step * 0.68, bottom - y(range.likely)),
+  )
+  const ranges = bars.map(({ range: { low, high } }, index) => {
+    const x = round(middle(index))
+    return `M${x - 3} ${round(y(high))}h6M${x - 3} ${round(y(low))}h6M${x} ${round(y(high))}V${round(y(low))}`
+  })
+  const main = bars[chosen]
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
+      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} figure={figure} />
+      <path d={drawn.filter((_, index) => index !== chosen).join('')} className="fill-leaf" />
+      <path d={drawn[chosen]} className="fill-sun" />
+      <path d={ranges.join('')} className="fill-none stroke-ink" />
+      {bars.map(({ name }, index) => (
+        <text key={name} x={round(middle(index))} y={bottom + 15} textAnchor="middle">
+          {name.slice(0, 1)}
+        </text>
+      ))}
+      {main && (
+        <text x={round(middle(chosen))} y={round(y(main.range.high) - 5)} textAnchor="middle" className="chart-strong">
+          {figure(main.range.likely)}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import { box, round } from './scale.ts'
+
+export type Pair = { name: string; before: number; after: number; beforeText: string; afterText: string }
+
+const [width, rowHeight] = [360, 66]
+
+/** Two bars for each measure, on a scale of its own: today and with the plant. */
+export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) {
+  return (
+    <svg viewBox={`0 0 ${width} ${pairs.length * rowHeight}`} role="img" aria-label={label} className="chart">
+      {pairs.map(({ name, before, after, beforeText, afterText }, row) => {
+        const top = row * rowHeight
+        const length = (value: number) => (190 * Math.max(0, value)) / (Math.max(before, after) || 1)
+        return (
+          <g key={name}>
+            <text x={0} y={top + 12} className="chart-strong">
+              {name}
+            </text>
+            <path d={box(0, top + 19, length(before), 15)} className="fill-ink-soft" />
+            <path d={box(0, top + 39, length(after), 15)} className="fill-leaf" />
+            <text x={round(length(before) + 6)} y={top + 31}>
+              {beforeText} today
+            </text>
+            <text x={round(length(after) + 6)} y={top + 51}>
+              {afterText} with the plant
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

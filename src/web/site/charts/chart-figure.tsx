@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+
+export type TableData = {
+  caption: string
+  head: string[]
+  /** The first cell of a row names it. */
+  rows: (string | number)[][]
+}
+
+type Props = {
+  /** What the picture shows, as a sentence. */
+  title: string
+  text: ReactNode
+  /** The names of the colours, for a picture that has no room for them. */
+  legend?: { name: string; fill: string }[] | undefined
+  table: TableData
+  className?: string
+  children: ReactNode
+}
+
+/** A picture with what it says in words, and its figures in a table below. */
+export function ChartFigure({ title, text, legend, table, className = '', children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`chart-figure ${className}`}>
+      <h3 id={id} className="text-xl">
+        {title}
+      </h3>
+      <div className="mt-2 max-w-[62ch] text-ink-soft">{text}</div>
+      {legend && <Legend entries={legend} />}
+      <div className="mt-4">{children}</div>
+      <details className="mt-3">
+        <summary className="w-fit cursor-pointer py-1 text-leaf underline underline-offset-4">
+          Figures<span className="sr-only">: {table.caption}</span>
+        </summary>
+        <FigureTable {...table} />
+      </details>
+    </section>
+  )
+}
+
+const Legend = ({ entries }: { entries: { name: string; fill: string }[] }) => (
+  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    {entries.map(({ name, fill }) => (
+      <li key={name} className="flex items-center gap-1.5">
+        <svg viewBox="0 0 10 10" aria-hidden className="size-3">
+          <path d="M0 0h10v10H0z" className={fill} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A table of figures that scrolls by itself where the screen is too narrow. */
+export function FigureTable({ caption, head, rows }: TableData) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+    <section className="figure-table" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+// Axes of charts.
+
+const steps = [1, 2, 2.5, 5, 10]
+
+/** The smallest round step that reaches a value in so many steps. */
+function roundStep(value: number, count: number) {
+  const rough = value / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return power * (steps.find((step) => step * power >= rough * 0.999) ?? 10)
+}
+
+/** Round figures from 0 to the first at or above the value. */
+export function ticks(value: number, count = 4): number[] {
+  if (!(value > 0)) return [0, 1]
+  const step = roundStep(value, count)
+  const last = Math.ceil((value / step) * 0.999)
+  return Array.from({ length: last + 1 }, (_, i) => Number((i * step).toPrecision(6)))
+}
+
+/** A figure of an SVG with as many digits as a screen shows. */
+export const round = (value: number) => Math.round(value * 10) / 10
+
+/** The path of a rectangle. */
+export const box = (x: number, y: number, width: number, height: number) =>
+  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`

@@ -1,0 +1,63 @@
+import { Axis } from './axis.tsx'
+import { round, ticks } from './scale.ts'
+
+/** Classes of the fills, so that the same source has the same colour in every picture. */
+export type Series = { name: string; fill: string; values: readonly number[] }
+
+type Props = {
+  label: string
+  unit: string
+  /** From the bottom to the top; one figure for each hour. */
+  series: Series[]
+  /** A line over the areas. */
+  line?: readonly number[]
+  figure: (value: number) => string
+}
+
+const [width, height, left, top, bottom] = [360, 210, 34, 20, 186]
+const marks = [0, 6, 12, 18, 24]
+
+/** Areas of 24 hours above each other, as steps: a figure stands for its whole hour. */
+export function StackedAreas({ label, unit, series, line = [], figure }: Props) {
+  const sums = stacked(series)
+  const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
+  const y = (value: number) => round(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
+  const x = (hour: number) => round(left + ((width - left) * hour) / 24)
+  /** Along the tops of the hours from the left to the right. */
+  const steps = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
+  const area = (upper: readonly number[], lower: readonly number[]) =>
+    `M${x(0)} ${y(lower[0] ?? 0)}${steps(upper)}${backwards(lower, x, y)}z`
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
+      <Axis ticks={scale} y={y} left={left} right={width} unit={unit} figure={figure} />
+      {series.map(({ name, fill }, index) => (
+        <path key={name} d={area(sums[index] ?? [], sums[index - 1] ?? nothing)} className={fill} />
+      ))}
+      {line.length > 0 && (
+        <path d={`M${x(0)} ${y(line[0] ?? 0)}${steps(line)}`} className="chart-line fill-none stroke-ink" />
+      )}
+      {marks.map((hour) => (
+        <text key={hour} x={x(hour)} y={bottom + 15} textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}>
+          {hour} h
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+const nothing = new Array<number>(24).fill(0)
+
+const stacked = (series: Series[]) => {
+  let below: readonly number[] = nothing
+  return series.map(({ values }) => {
+    below = below.map((sum, hour) => sum + (values[hour] ?? 0))
+    return below
+  })
+}
+
+/** Along the bottoms of the hours from the right to the left. */
+const backwards = (values: readonly number[], x: (hour: number) => number, y: (value: number) => number) =>
+  values
+    .map((value, hour) => `V${y(value)}H${x(hour)}`)
+    .reverse()
+    .join('')

@@ -1,0 +1,51 @@
+import { box, round } from './scale.ts'
+
+type TornadoRow = {
+  name: string
+  /** The values between which it moves, with their unit. */
+  low: string
+  high: string
+  atLow: number
+  atHigh: number
+}
+
+type Props = { label: string; rows: TornadoRow[]; likely: number; likelyName: string }
+
+const [width, rowHeight, top, edge] = [360, 42, 24, 8]
+
+/** How far each assumption moves a result: bars around the likely one, the longest first. */
+export function Tornado({ label, rows, likely, likelyName }: Props) {
+  const all = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
+  const [min, max] = [Math.min(...all), Math.max(...all)]
+  const x = (value: number) => round(edge + ((width - 2 * edge) * (value - min)) / (max - min || 1))
+  const height = top + rows.length * rowHeight + 4
+  const bar = (value: number, row: number) =>
+    box(Math.min(x(value), x(likely)), top + row * rowHeight + 18, Math.abs(x(value) - x(likely)), 16)
+  const worse = rows.map(({ atLow, atHigh }, row) => bar(Math.min(atLow, atHigh), row))
+  const better = rows.map(({ atLow, atHigh }, row) => bar(Math.max(atLow, atHigh), row))
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
+      <path d={worse.join('')} className="fill-rule" />
+      <path d={better.join('')} className="fill-leaf" />
+      <path d={marks(x(likely), rows.length)} className="fill-none stroke-ink" />
+      {min < 0 && max > 0 && <path d={marks(x(0), rows.length)} className="chart-line fill-none stroke-clay" />}
+      <text x={clamped(x(likely))} y={10} textAnchor="middle" className="chart-strong">
+        {likelyName}
+      </text>
+      {rows.map(({ name, low, high, atLow, atHigh }, row) => (
+        <g key={name}>
+          <text x={0} y={top + row * rowHeight + 12}>
+            {name}: {atLow < atHigh ? `${low} to ${high}` : `${high} to ${low}`}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** A line at a value, interrupted where the rows have their names. */
+const marks = (x: number, rows: number) =>
+  Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
+
+/** Room for a text around its middle. */
+const clamped = (x: number) => Math.min(width - 70, Math.max(70, x))

@@ -1,0 +1,79 @@
+import type { Estimate } from '#contract/estimates.ts'
+import { short } from './figures.ts'
+import { ErrorText, useControl } from './form.tsx'
+
+type Entry = Estimate['assumptions']['entries'][string]
+
+const bases: Record<Entry['basis'], string> = {
+  measured: 'measured',
+  mapped: 'from a map or table',
+  typed: 'yours',
+  judged: 'our judgement',
+}
+
+/** Every assumption with its unit, source and date. With `canChange` each has a field of the form. */
+export function AssumptionsTable({ estimate, canChange = false }: { estimate: Estimate; canChange?: boolean }) {
+  const rows = rowsOf(estimate)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+    <section className="figure-table" aria-label="Assumptions" tabIndex={0}>
+      <table className="assumptions">
+        <caption className="sr-only">Every assumption with its source</caption>
+        <thead>
+          <tr>
+            {['Assumption', 'Value', 'Unit', 'How we know it', 'Source'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, entry]) => (
+            <tr key={name}>
+              <th scope="row">{entry.name}</th>
+              <td>{canChange ? <Value name={own[name] ?? name} entry={entry} /> : valueText(entry)}</td>
+              <td>{entry.unit}</td>
+              <td>{bases[entry.basis]}</td>
+              <td>{[entry.source, entry.date].filter(Boolean).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The field of an assumption, where it has another name. */
+const own: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
+
+const valueText = ({ value, low, high }: Entry) =>
+  low === undefined || high === undefined ? short(value) : `${short(value)} (${short(low)} to ${short(high)})`
+
+function Value({ name, entry }: { name: string; entry: Entry }) {
+  const { control, error } = useControl(name)
+  return (
+    <>
+      <input
+        {...control}
+        aria-label={entry.name}
+        placeholder={short(entry.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        className="control figures min-h-9 w-28 px-2 py-1 text-right"
+      />
+      <ErrorText name={name} error={error} />
+    </>
+  )
+}
+
+const currencyInName = /(Ngn|Kes|Ghs)/
+
+/** All but the prices of other currencies; those in US dollars are the basis of every currency. */
+function rowsOf({ assumptions, result }: Estimate) {
+  const { currency } = result.money
+  return Object.entries(assumptions.entries).filter(([name]) => {
+    const own = currencyInName.exec(name)?.[1]?.toUpperCase()
+    return own === undefined || own === currency
+  })
+}

@@ -1,0 +1,120 @@
+import type { Estimate } from '#contract/estimates.ts'
+import { ticks } from '../charts/scale.ts'
+import { short } from './figures.ts'
+import { ErrorText, Field, Folded, FormLink, useControl } from './form.tsx'
+import { type FieldText, fieldGroups } from './form-fields.ts'
+import type { Model } from './model.ts'
+
+type Props = { model: Model; estimate: Estimate; resetHref: string; change: (changes: Record<string, string>) => void }
+
+/** What a visitor tries out: size and prices with sliders, and everything else folded away. */
+export function Controls({ model, estimate, resetHref, change }: Props) {
+  const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
+  const { size, isSuggested } = model
+  const most = mostSize(estimate)
+  /** Whoever changes one half of the suggested size keeps the other. */
+  const sized = (changes: Record<string, string>) =>
+    change({ peakPowerKw: figure(size.peakPowerKw), batteryKwh: figure(size.energyKwh), ...changes })
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-2xl">Try it</h2>
+      <Slider
+        name="peakPowerKw"
+        label="Solar"
+        unit="kWp"
+        value={size.peakPowerKw}
+        max={most.peakPowerKw}
+        change={sized}
+      />
+      <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={most.energyKwh} change={sized} />
+      <p className="-mt-2 text-sm text-ink-soft">
+        {isSuggested ? (
+          'The size is our suggestion. Move it, and it is yours.'
+        ) : (
+          <FormLink href={resetHref} onAct={() => change({ peakPowerKw: '', batteryKwh: '' })}>
+            Back to the suggested size
+          </FormLink>
+        )}
+      </p>
+      <Slider
+        name="dieselPerLitre"
+        label="Diesel"
+        unit={`${currency} a litre`}
+        {...priced(dieselPerLitre)}
+        change={change}
+      />
+      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priced(tariffPerKwh)} change={change} />
+      <div>
+        {fieldGroups.map(({ title, fields }) => (
+          <Folded key={title} title={title} names={fields.map(({ name }) => name)}>
+            {fields.map((field) => (
+              <Field key={field.name} {...field} />
+            ))}
+          </Folded>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const figure = (value: number) => String(Number(value.toPrecision(3)))
+
+/** Round figures well above what makes sense, from the use alone, so that the end of a slider stays where it is. */
+function mostSize({ result }: Estimate) {
+  const yearKwh = result.flow.before.loadKwh
+  const perKwp = result.pv.specificYield.likely || 1
+  const top = (value: number) => ticks(value, 2).at(-1) ?? 1
+  return { peakPowerKw: top((2 * yearKwh) / perKwp), energyKwh: top((1.2 * yearKwh) / 365) }
+}
+
+const priced = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
+  value: likely,
+  max: ticks(2 * likely, 2).at(-1) ?? 1,
+  hint: [source, date].filter(Boolean).join(', '),
+})
+
+type SliderProps = Pick<FieldText, 'name' | 'label' | 'hint'> & {
+  unit: string
+  /** What is reckoned with: the visitor's figure, or else ours. */
+  value: number
+  max: number
+  change: (changes: Record<string, string>) => void
+}
+
+/** A figure to type, and with scripts a slider. The slider has no name: a browser sends the figure only. */
+function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
+  const { control, error } = useControl(name)
+  const typed = control.value === '' ? Number.NaN : Number(control.value)
+  return (
+    <div className="field">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={name} className="field-label">
+          {label}
+        </label>
+        <span className="flex items-baseline gap-1.5 text-sm text-ink-soft">
+          <input
+            {...control}
+            onChange={({ target }) => change({ [name]: target.value })}
+            placeholder={short(value)}
+            inputMode="decimal"
+            autoComplete="off"
+            className="control figures min-h-10 w-24 px-2 py-1 text-right"
+          />
+          {unit}
+        </span>
+      </div>
+      <input
+        type="range"
+        aria-label={`${label} in ${unit}`}
+        min={0}
+        max={max}
+        step={max / 200}
+        value={Math.min(max, Number.isFinite(typed) ? typed : value)}
+        onChange={({ target }) => change({ [name]: figure(Number(target.value)) })}
+        className="slider noscript:hidden print:hidden"
+      />
+      {hint && <p className="field-hint">{hint}</p>}
+      <ErrorText name={name} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { FormTexts } from '#contract/estimate-form.ts'
+import type { EstimateInputs } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AssumptionsTable } from './assumptions-table.tsx'
+import { Controls } from './controls.tsx'
+import { EstimateResult } from './estimate-result.tsx'
+import { indexOfLeast } from './figures.ts'
+import { FormContext } from './form.tsx'
+import { changedTexts } from './form-fields.ts'
+import { LimitsOfKnowledge } from './limits-of-knowledge.tsx'
+import type { Model } from './model.ts'
+import { Questions } from './questions.tsx'
+import { Sentence } from './sentence.tsx'
+import { useEstimate } from './use-estimate.ts'
+
+type Props = { first: EstimateInputs; opened: FormTexts; onAddress: (search: string) => void }
+
+/** The form and the result that follows from it. */
+export function EstimateForm({ first, opened, onAddress }: Props) {
+  const { texts, deferred, change, model, estimate, isLoading, isFailed } = useEstimate(first, opened, onAddress)
+  const form = useMemo(() => ({ texts, errors: model.errors, change }), [texts, model.errors, change])
+  const hrefWith = useCallback(
+    (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
+    [deferred],
+  )
+  const chosen = chosenMonth(texts, estimate.result.pv.months)
+  const month = useMemo(
+    () => ({
+      chosen,
+      href: (month: number) => hrefWith({ month: String(month + 1) }),
+      onChoose: (month: number) => change({ month: String(month + 1) }),
+    }),
+    [chosen, hrefWith, change],
+  )
+  // After the pictures: it takes several estimates.
+  const questions = useDeferredValue(useMemo(() => ({ model, estimate, hrefWith }), [model, estimate, hrefWith]))
+  const choosePlace = (place: string) =>
+    change({ place, ...noCoordinates, ...(hasPrices(texts) ? {} : { currency: '' }) })
+  return (
+    <FormContext value={form}>
+      <div className="border-b border-rule bg-mist pt-18">
+        <div className="shell py-12 lg:py-16">
+          <h1 tabIndex={-1} className="text-title">
+            What would it make at your site?
+          </h1>
+          <div className="mt-8">
+            <Sentence
+              places={first.places}
+              place={placeIn(model)}
+              month={chosen}
+              onPlace={choosePlace}
+              onSubmit={goToResult}
+            />
+          </div>
+          {model.errors.length > 0 && (
+            <p role="status" className="field-error mt-4">
+              {model.errors.length === 1 ? 'One field needs' : `${model.errors.length} fields need`} another look. The
+              figures below leave {model.errors.length === 1 ? 'it' : 'them'} out.
+            </p>
+          )}
+        </div>
+      </div>
+      <div id="result" tabIndex={-1} aria-busy={isLoading} className="shell scroll-mt-20 py-12 lg:py-16">
+        {isFailed && (
+          <Notice kind="error" title="The data of this place could not be loaded.">
+            The figures are still those of {model.site.name}.
+          </Notice>
+        )}
+        <EstimateResult
+          estimate={estimate}
+          month={month}
+          aside={
+            <Controls
+              model={model}
+              estimate={estimate}
+              resetHref={hrefWith({ peakPowerKw: '', batteryKwh: '' })}
+              change={change}
+            />
+          }
+        />
+        <div className="mt-20 grid grid-cols-[minmax(0,1fr)] gap-20">
+          <Questions {...questions} change={change} />
+          <LimitsOfKnowledge />
+          <section aria-labelledby="assumptions">
+            <h2 id="assumptions" className="text-3xl">
+              Check the assumptions
+            </h2>
+            <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
+              Version {estimate.assumptions.version}. Write your own figure in place of ours, and the estimate runs on
+              it.
+            </p>
+            <AssumptionsTable estimate={estimate} canChange />
+          </section>
+        </div>
+      </div>
+    </FormContext>
+  )
+}
+
+/** The place of the list; null where coordinates stand for it. One that is not in the list counts as left out. */
+const placeIn = ({ fields, site, errors }: Model) => {
+  if (fields.latitude !== undefined) return null
+  return errors.some(({ path }) => path === 'place') ? site.name : (fields.place ?? site.name)
+}
+
+const noCoordinates = { latitude: '', longitude: '', country: '', ghi: '', temperature: '' }
+
+const hasPrices = ({ tariffPerKwh, dieselPerLitre, usdRate }: FormTexts) =>
+  Boolean(tariffPerKwh || dieselPerLitre || usdRate)
+
+/** The month of the address, or else the weakest. */
+function chosenMonth({ month }: FormTexts, months: { likely: number }[]) {
+  const given = Number(month) - 1
+  return Number.isInteger(given) && given in months ? given : indexOfLeast(months.map(({ likely }) => likely))
+}
+
+const goToResult = () => document.getElementById('result')?.focus()

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Estimate } from '#contract/estimates.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { MeanDay, type MonthChoice } from './mean-day.tsx'
+import { MonthlyYield } from './monthly-yield.tsx'
+import { Ownership } from './ownership.tsx'
+import { Savings } from './savings.tsx'
+import { WhatMatters } from './what-matters.tsx'
+
+type Props = {
+  estimate: Estimate
+  month: MonthChoice
+  /** Beside the pictures: the form's controls. */
+  aside?: ReactNode
+}
+
+/** An estimate in pictures, words and tables; the same whether it moves with a form or was kept. */
+export function EstimateResult({ estimate, month, aside }: Props) {
+  return (
+    <>
+      <KeyFigures estimate={estimate} />
+      <div
+        className={`mt-14 grid gap-x-16 gap-y-14 ${aside ? 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+      >
+        {aside && <div className="print:hidden">{aside}</div>}
+        <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-14">
+          <div className="grid gap-x-12 gap-y-14 grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2">
+            <MonthlyYield estimate={estimate} />
+            <MeanDay estimate={estimate} choice={month} />
+            <Savings estimate={estimate} />
+            <WhatMatters estimate={estimate} />
+          </div>
+          <Ownership estimate={estimate} />
+        </div>
+      </div>
+    </>
+  )
+}

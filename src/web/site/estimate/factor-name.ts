@@ -1,0 +1,13 @@
+import type { Estimate } from '#contract/estimates.ts'
+
+const factors: Partial<Record<string, string>> = {
+  yield: 'Solar yield',
+  consumption: 'Consumption',
+  outage: 'Hours of outage',
+  tariffPerKwh: 'Price of the grid',
+  dieselPerLitre: 'Price of diesel',
+}
+
+/** What a bar of the tornado is called. */
+export const factorName = (factor: string, { assumptions }: Estimate) =>
+  factors[factor] ?? assumptions.entries[factor]?.name ?? factor

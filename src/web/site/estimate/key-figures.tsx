@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Estimate } from '#contract/estimates.ts'
+import { energy, money, withUnit, years } from './figures.ts'
+
+/** The answer in four figures, each with its range. */
+export function KeyFigures({ estimate: { result } }: { estimate: Estimate }) {
+  const { pv, money: costs, co2Tonnes } = result
+  const { paybackYears, runningCostBefore: before, runningCostAfter: after, currency } = costs
+  const saved = (cost: number) => money(before.likely - cost, currency)
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <KeyFigure name="makes in a year" figure={energy(pv.year.likely)}>
+        {energy(pv.year.low)} to {energy(pv.year.high)} (P90 to P10)
+      </KeyFigure>
+      <KeyFigure name="saves on grid and diesel in a year" figure={saved(after.likely)}>
+        {saved(after.high)} to {saved(after.low)}
+      </KeyFigure>
+      <KeyFigure name="pays for itself in" figure={years(paybackYears.likely)}>
+        {years(paybackYears.low)} to {years(paybackYears.high)}; costs {money(costs.capex.likely, currency)}
+      </KeyFigure>
+      {co2Tonnes && (
+        <KeyFigure name="avoids in a year" figure={withUnit(co2Tonnes.saved.likely, 't CO₂')}>
+          {withUnit(co2Tonnes.saved.low, 't')} to {withUnit(co2Tonnes.saved.high, 't')}
+        </KeyFigure>
+      )}
+    </dl>
+  )
+}
+
+function KeyFigure({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+  const [number = '', ...unit] = /^(\D*)([\d,.]+)(.*)$/.exec(figure)?.slice(1) ?? [figure]
+  return (
+    <div className="flex flex-col border-t-2 border-leaf pt-3">
+      <dt className="order-2">{name}</dt>
+      <dd className="order-1 font-display text-3xl font-semibold tracking-tight">
+        {number && <span className="text-xl">{number}</span>}
+        {unit[0]}
+        {unit[1] && <span className="text-xl">{unit[1]}</span>}
+      </dd>
+      <dd className="order-3 mt-1 text-sm text-ink-soft">{children}</dd>
+    </div>
+  )
+}

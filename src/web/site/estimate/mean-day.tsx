@@ -1,0 +1,114 @@
+import { memo, type ReactNode } from 'react'
+import type { Estimate } from '#contract/estimates.ts'
+import { ActionLink } from '../action-link.tsx'
+import { ChartFigure } from '../charts/chart-figure.tsx'
+import { StackedAreas } from '../charts/stacked-areas.tsx'
+import { energy, monthName, months, percent, short, sum } from './figures.ts'
+
+/** How a month is chosen: by a link without scripts. */
+export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
+
+type Hour = Estimate['result']['meanDays'][number][number]
+
+const sources = [
+  { name: 'Solar', fill: 'fill-sun', of: ({ pvToLoadKwh }: Hour) => pvToLoadKwh },
+  { name: 'Battery', fill: 'fill-leaf', of: ({ batteryToLoadKwh }: Hour) => batteryToLoadKwh },
+  { name: 'Grid', fill: 'fill-ink-soft', of: ({ gridToLoadKwh }: Hour) => gridToLoadKwh },
+  { name: 'Generator', fill: 'fill-clay', of: ({ generatorToLoadKwh }: Hour) => generatorToLoadKwh },
+  { name: 'Unserved', fill: 'fill-rule', of: ({ unservedKwh }: Hour) => unservedKwh },
+]
+
+/** Where the energy of a mean day comes from, hour by hour. */
+export const MeanDay = memo(function MeanDay({
+  estimate: { result },
+  choice,
+}: {
+  estimate: Estimate
+  choice: MonthChoice
+}) {
+  const hours = result.meanDays[choice.chosen] ?? []
+  const name = monthName(choice.chosen)
+  const series = sources
+    .map(({ of, ...source }) => ({ ...source, values: hours.map(of) }))
+    .filter(({ values }) => sum(values) > 0)
+  const made = hours.map(({ pvKwh }) => pvKwh)
+  const title = titleOf(name, hours)
+  return (
+    <ChartFigure
+      title={title}
+      text={<p>{sentence(name, hours)}</p>}
+      legend={series}
+      table={{
+        caption: `Energy in each hour of a mean day of ${name}, in kWh`,
+        head: ['Hour', ...series.map((source) => source.name), 'Solar made'],
+        rows: hours.map((hour, index) => [
+          `${index} to ${index + 1} h`,
+          ...series.map(({ values }) => short(values[index] ?? 0)),
+          short(hour.pvKwh),
+        ]),
+      }}
+    >
+      <Months choice={choice} />
+      <StackedAreas
+        label={`${title}. Areas of the sources through the 24 hours; a dashed line shows what the modules make.`}
+        unit="kW"
+        series={series}
+        line={made}
+        figure={short}
+      />
+      <p className="mt-1 text-sm text-ink-soft">Dashed: what the modules make. Hours are solar time.</p>
+    </ChartFigure>
+  )
+})
+
+const totalOf = (hours: Hour[], of: (hour: Hour) => number) => sum(hours.map(of))
+
+function titleOf(name: string, hours: Hour[]) {
+  const load = totalOf(hours, ({ loadKwh }) => loadKwh)
+  const own = totalOf(hours, ({ pvToLoadKwh, batteryToLoadKwh }) => pvToLoadKwh + batteryToLoadKwh)
+  return `In ${name}, sun and battery carry ${percent(own, load)} % of the day`
+}
+
+function sentence(name: string, hours: Hour[]): ReactNode {
+  const of = (key: keyof Hour) => totalOf(hours, (hour) => hour[key])
+  const running = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
+  const [made, curtailed, unserved] = [of('pvKwh'), of('curtailedKwh'), of('unservedKwh')]
+  return [
+    `On a mean day of ${name} the modules make ${energy(made)}`,
+    curtailed > 0.5 ? `, of which ${energy(curtailed)} find no use. ` : ', and all of it finds a use. ',
+    running > 0 ? `The generator runs in ${running} of the 24 hours. ` : 'The generator rests. ',
+    unserved > 0.5 ? `${energy(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
+  ].join('')
+}
+
+const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice }) => (
+  <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
+    {months.map((name, month) => (
+      <li key={name}>
+        <MonthLink href={href(month)} isChosen={month === chosen} onChoose={onChoose && (() => onChoose(month))}>
+          <span aria-hidden>{name.slice(0, 3)}</span>
+          <span className="sr-only">{name}</span>
+        </MonthLink>
+      </li>
+    ))}
+  </ul>
+)
+
+type LinkProps = { href: string; isChosen: boolean; onChoose: (() => void) | undefined; children: ReactNode }
+
+const monthStyle =
+  'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
+
+function MonthLink({ href, isChosen, onChoose, children }: LinkProps) {
+  if (onChoose)
+    return (
+      <ActionLink href={href} isPressed={isChosen} onAct={onChoose} className={monthStyle}>
+        {children}
+      </ActionLink>
+    )
+  return (
+    <a href={href} aria-current={isChosen} className={monthStyle}>
+      {children}
+    </a>
+  )
+}

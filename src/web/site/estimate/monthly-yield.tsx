@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import type { Estimate } from '#contract/estimates.ts'
+import { Bars } from '../charts/bars.tsx'
+import { ChartFigure } from '../charts/chart-figure.tsx'
+import { energy, indexOfLeast, indexOfMost, monthName, months, percent, short, whole } from './figures.ts'
+
+/** What the plant makes in each month. */
+export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {
+  const { pv } = result
+  const likely = pv.months.map((month) => month.likely)
+  const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
+  const [least = 0, most = 0] = [likely[weak], likely[strong]]
+  const less = percent(most - least, most)
+  const title = `${monthName(weak)} gives ${less} % less than ${monthName(strong)}`
+  return (
+    <ChartFigure
+      title={title}
+      text={
+        <p>
+          In {monthName(weak)}, the weakest month, the plant makes {energy(least)}; in {monthName(strong)}{' '}
+          {energy(most)}. In nine years of ten a year brings at least {energy(pv.year.low)}, in one of ten more than{' '}
+          {energy(pv.year.high)}: ±{site.rangePercent} % around {energy(pv.year.likely)}.
+        </p>
+      }
+      table={{
+        caption: 'Energy that the plant makes in each month, in kWh',
+        head: ['Month', 'P90', 'Likely (P50)', 'P10'],
+        rows: [
+          ...pv.months.map(({ low, likely, high }, month) => [monthName(month), ...[low, likely, high].map(whole)]),
+          ['Year', whole(pv.year.low), whole(pv.year.likely), whole(pv.year.high)],
+        ],
+      }}
+    >
+      <Bars
+        label={`${title}. Bars of the twelve months with their range.`}
+        unit="MWh a month"
+        bars={pv.months.map((range, month) => ({ name: months[month] ?? '', range }))}
+        chosen={weak}
+        figure={(kwh) => short(kwh / 1000)}
+      />
+    </ChartFigure>
+  )
+})

@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import type { Estimate } from '#contract/estimates.ts'
+import { FigureTable } from '../charts/chart-figure.tsx'
+import { money } from './figures.ts'
+
+type Way = Estimate['result']['money']['ownership'][number]
+
+const names: Record<Way['kind'], string> = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' }
+
+/** Own, lease and PPA side by side. */
+export const Ownership = memo(function Ownership({ estimate: { result, assumptions } }: { estimate: Estimate }) {
+  const { ownership, currency } = result.money
+  const best = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))
+  const amount = (value: number) => (value === 0 ? '–' : money(value, currency))
+  const yearsCounted = assumptions.entries.yearsCounted?.value ?? 20
+  return (
+    <section aria-labelledby="ownership">
+      <h3 id="ownership" className="text-xl">
+        {names[best.kind]}: the most after {yearsCounted} years
+      </h3>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
+        {best.kind === 'own' ? 'It takes your own money at the start. ' : ''}A lease is paid in equal years, and upkeep
+        stays with you. With a power purchase agreement the seller bears cost and upkeep, and you pay for the energy
+        that you use.
+      </p>
+      <FigureTable
+        caption={`Own, lease and PPA in ${currency}`}
+        head={['Figure', ...ownership.map(({ kind }) => names[kind])]}
+        rows={[
+          ['At the start', ...ownership.map(({ upfront }) => amount(upfront))],
+          ['Payment in the first year', ...ownership.map(({ firstYearPayment }) => amount(firstYearPayment))],
+          ['Years of payment', ...ownership.map(({ paymentYears }) => paymentYears || '–')],
+          ['Price of its energy, a kWh', ...ownership.map(({ pricePerKwh }) => amount(pricePerKwh ?? 0))],
+          ['Left over in the first year', ...ownership.map(({ firstYearSaving }) => amount(firstYearSaving))],
+          [
+            `Net present value, ${yearsCounted} years`,
+            ...ownership.map(({ netPresentValue }) => money(netPresentValue, currency)),
+          ],
+        ]}
+      />
+    </section>
+  )
+})

@@ -1,0 +1,177 @@
+import { memo, type ReactNode, useMemo } from 'react'
+import type { Estimate } from '#contract/estimates.ts'
+import { meanDays, sunDay } from '#energy/sun.ts'
+import { energy, indexOfLeast, indexOfMost, money, monthName, percent, short, sum, withUnit, years } from './figures.ts'
+import { FormLink } from './form.tsx'
+import { type Model, resultWith } from './model.ts'
+
+type Props = {
+  model: Model
+  estimate: Estimate
+  /** The address of the form with other fields. */
+  hrefWith: (changes: Record<string, string>) => string
+  change: (changes: Record<string, string>) => void
+}
+
+/** What an engineer asks first, answered from the same figures. */
+export const Questions = memo(function Questions(props: Props) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="text-3xl">
+        An engineer’s questions
+      </h2>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <WhereFrom {...props} />
+        <WhySoLittle {...props} />
+        <WhyBattery {...props} />
+        <WhatIfDiesel {...props} />
+        <WithTrackers {...props} />
+      </div>
+    </section>
+  )
+})
+
+const Question = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="border-t border-rule pt-4">
+    <h3 className="text-xl">{title}</h3>
+    <div className="mt-2 grid gap-2 text-ink-soft">{children}</div>
+  </div>
+)
+
+function WhereFrom({ estimate: { site, result } }: Props) {
+  const { pv } = result
+  const perDay = pv.specificYield.likely / 365
+  const level = site.mapYieldKwhPerKwpDay
+  const ghi = sum(site.ghiKwhPerM2Day) / 12
+  return (
+    <Question title={`Where is ${(level ?? perDay).toFixed(1)} from?`}>
+      {level === null ? (
+        <p>
+          From your own irradiation, {ghi.toFixed(2)} kWh/m² a day, through modules and inverter hour by hour:{' '}
+          {perDay.toFixed(2)} kWh a day from each kWp.
+        </p>
+      ) : (
+        <p>
+          {level.toFixed(2)} kWh a day from each kWp is what {site.yieldLevel.source} ({site.yieldLevel.date}) gives for
+          the country, in proportion to the irradiation of {site.name}: {ghi.toFixed(2)} kWh/m² a day. Your plant, with{' '}
+          {pv.lossesPercent.toFixed(1)} % losses, makes {perDay.toFixed(2)}: {withUnit(pv.specificYield.likely, 'kWh')}{' '}
+          a year from each kWp.
+        </p>
+      )}
+      <p>
+        Irradiation: {site.irradiation.source}. So the range is ±{site.rangePercent} %.
+      </p>
+    </Question>
+  )
+}
+
+/** Of the irradiation above the atmosphere, what reaches the ground in a month. */
+function skyOf({ site }: Estimate, month: number) {
+  const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
+  const ground = site.ghiKwhPerM2Day[month] ?? 0
+  return { above, ground, clear: percent(ground, above) }
+}
+
+function WhySoLittle({ estimate }: Props) {
+  const likely = estimate.result.pv.months.map((month) => month.likely)
+  const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
+  const [least, most] = [skyOf(estimate, weak), skyOf(estimate, strong)]
+  const isLow = least.above / most.above < least.clear / Math.max(1, most.clear)
+  return (
+    <Question title={`Why so little in ${monthName(weak)}?`}>
+      <p>
+        {isLow
+          ? `The sun stands low: above the atmosphere ${least.above.toFixed(1)} kWh/m² a day arrive, in ${monthName(strong)} ${most.above.toFixed(1)}.`
+          : `Clouds and haze: ${least.clear} % of the sun above the atmosphere reach the ground, in ${monthName(strong)} ${most.clear} %.`}{' '}
+        That leaves {least.ground.toFixed(2)} kWh/m² a day on level ground, against {most.ground.toFixed(2)}.
+      </p>
+    </Question>
+  )
+}
+
+function WhyBattery({ model, estimate }: Props) {
+  const { result } = estimate
+  const { currency } = result.money
+  const load = result.flow.before.loadKwh / 365
+  const kwh = model.size.energyKwh || Number((load / 4).toPrecision(1))
+  const { peakPowerKw } = model.size
+  const without = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: 0 } }), [model, peakPowerKw])
+  const withIt = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: kwh } }), [model, peakPowerKw, kwh])
+  const gain = withIt.money.netPresentValue.likely - without.money.netPresentValue.likely
+  const saves = without.money.runningCostAfter.likely - withIt.money.runningCostAfter.likely
+  const cost = withIt.money.capex.likely - without.money.capex.likely
+  const out = withIt.flow.after.batteryToLoadKwh
+  const life = estimate.assumptions.entries.batteryLifeYears?.value ?? 12
+  return (
+    <Question title={gain < 0 ? 'Why does the battery not pay?' : 'Does a battery pay?'}>
+      <p>
+        {gain < 0 ? 'It saves less than it costs. ' : 'Yes. '}
+        {withUnit(kwh, 'kWh')} cost {money(cost, currency)} now, and {life} years later a new one. They hand over{' '}
+        {energy(out)} a year and save {money(saves, currency)} of grid and diesel: the net present value is{' '}
+        {money(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than without.
+      </p>
+      <p>
+        It pays by the diesel that it replaces. Of the grid’s energy it only saves{' '}
+        {short(result.money.tariffPerKwh.likely)} {currency} a kWh.
+      </p>
+    </Question>
+  )
+}
+
+function WhatIfDiesel({ model, estimate, hrefWith, change }: Props) {
+  const { dieselPerLitre, currency } = estimate.result.money
+  const price = Number((0.8 * dieselPerLitre.likely).toPrecision(2))
+  const other = useMemo(() => resultWith(model, { dieselPerLitre: price }), [model, price])
+  return (
+    <Question title={`What if diesel costs ${short(price)}?`}>
+      <Compared
+        before={estimate.result}
+        after={other}
+        names={[`${currency} ${short(dieselPerLitre.likely)}`, `${currency} ${short(price)}`]}
+      />
+      <FormLink
+        href={hrefWith({ dieselPerLitre: String(price) })}
+        onAct={() => change({ dieselPerLitre: String(price) })}
+      >
+        Reckon with {currency} {short(price)} a litre
+      </FormLink>
+    </Question>
+  )
+}
+
+function WithTrackers({ model, estimate, hrefWith, change }: Props) {
+  const isTracker = model.fields.mounting === 'tracker'
+  const mounting = isTracker ? 'fixed' : 'tracker'
+  const { result } = estimate
+  const other = useMemo(() => resultWith(model, { mounting, tilt: undefined, azimuth: undefined }), [model, mounting])
+  const more = (100 * (other.pv.year.likely - result.pv.year.likely)) / (result.pv.year.likely || 1)
+  const cost = other.money.capex.likely - result.money.capex.likely
+  const { currency } = result.money
+  return (
+    <Question title={isTracker ? 'And without trackers?' : 'And with trackers?'}>
+      <p>
+        {Math.abs(more).toFixed(0)} % {more < 0 ? 'less' : 'more'} energy for {money(Math.abs(cost), currency)}{' '}
+        {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
+      </p>
+      <Compared before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
+      <FormLink href={hrefWith({ mounting })} onAct={() => change({ mounting })}>
+        {isTracker ? 'Reckon with fixed modules' : 'Reckon with trackers'}
+      </FormLink>
+    </Question>
+  )
+}
+
+type Result = Pick<Estimate['result'], 'pv' | 'dieselLitres' | 'money'>
+
+/** Two results side by side, in a sentence each. */
+const Compared = ({ before, after, names }: { before: Result; after: Result; names: [string, string] }) => (
+  <ul className="grid gap-1">
+    {[before, after].map(({ pv, money: costs }, index) => (
+      <li key={names[index]}>
+        <strong className="text-ink">{names[index]}</strong>: makes {energy(pv.year.likely)} a year, saves{' '}
+        {money(costs.runningCostBefore.likely - costs.runningCostAfter.likely, costs.currency)}, pays for itself in{' '}
+        {years(costs.paybackYears.likely)}.
+      </li>
+    ))}
+  </ul>
+)

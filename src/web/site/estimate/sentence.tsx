@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ErrorText, useControl } from './form.tsx'
+import { formId, uses } from './form-fields.ts'
+
+type Props = {
+  places: Record<string, string[]>
+  /** The chosen place; null where coordinates stand for it. */
+  place: string | null
+  month: number
+  onSubmit: () => void
+  onPlace: (place: string) => void
+}
+
+/** The form: a sentence to fill in. Without scripts it is sent to the page's own address. */
+export function Sentence({ places, place, month, onSubmit, onPlace }: Props) {
+  return (
+    <form
+      id={formId}
+      method="get"
+      action={pages.estimate.href()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <input type="hidden" name="month" value={month + 1} />
+      <p className="sentence">
+        We use <Blank name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
+        <Choice name="place" label="Place" chosen={place ?? ''} onChoose={onPlace}>
+          {place === null && <option value="">a place of its own</option>}
+          {Object.entries(places).map(([country, names]) => (
+            <optgroup key={country} label={country}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </Choice>{' '}
+        as{' '}
+        <Choice name="use" label="Use">
+          {uses.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        , with <Blank name="outageHours" label="Hours of outage a day" size={3} /> hours of outage a day and a{' '}
+        <Blank name="generatorsKva" label="Generators in kVA" size={5} placeholder="no" /> kVA generator.
+      </p>
+      <button type="submit" className={`${buttonStyles.primary} mt-6 hidden noscript:inline-flex`}>
+        Calculate
+      </button>
+    </form>
+  )
+}
+
+type BlankProps = { name: string; label: string; size: number; placeholder?: string }
+
+function Blank({ name, label, ...input }: BlankProps) {
+  const { control, error } = useControl(name)
+  return (
+    <Inline name={name} error={error}>
+      <input {...control} {...input} aria-label={label} inputMode="decimal" autoComplete="off" className="blank" />
+    </Inline>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  chosen?: string
+  onChoose?: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ name, label, chosen, onChoose, children }: ChoiceProps) {
+  const { control, error } = useControl(name)
+  const onChange = onChoose ? ({ target }: { target: { value: string } }) => onChoose(target.value) : control.onChange
+  return (
+    <Inline name={name} error={error}>
+      <select {...control} value={chosen ?? control.value} onChange={onChange} aria-label={label} className="blank">
+        {children}
+      </select>
+    </Inline>
+  )
+}
+
+const Inline = ({ name, error, children }: { name: string; error: string | undefined; children: ReactNode }) => (
+  <span className="inline-grid align-baseline">
+    {children}
+    <ErrorText name={name} error={error} />
+  </span>
+)

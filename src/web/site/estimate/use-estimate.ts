@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { FormTexts } from '#contract/estimate-form.ts'
+import { type EstimateInputs, estimateApi } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { queryOf } from '../../api/queries.ts'
+import { changedTexts, siteFields } from './form-fields.ts'
+import { estimateOf, modelOf } from './model.ts'
+
+export const inputsQuery = (texts: FormTexts) => {
+  const query = changedTexts(texts)
+  const { month: _, ...fields } = query
+  return Object.keys(fields).length > 0
+    ? queryOf(estimateApi.inputs, { query: fields })
+    : queryOf(estimateApi.start, {})
+}
+
+const pauseMs = 400
+
+/** A value once it has not changed for a while. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** The form's texts and the estimate that follows from them. `first` came with the page. */
+export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
+  const [texts, setTexts] = useState(opened)
+  const settled = useSettled(texts)
+  const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
+  // The fields answer at once, the pictures as soon as there is time.
+  const deferred = useDeferredValue(texts)
+  const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
+  const estimate = useMemo(() => estimateOf(model), [model])
+  useAddress(settled, onAddress)
+  const change = useCallback((changes: FormTexts) => setTexts((before) => ({ ...before, ...changes })), [])
+  return { texts, deferred, change, model, estimate, isLoading, isFailed }
+}
+
+const siteIn = (texts: FormTexts) => JSON.stringify(siteFields.map((name) => texts[name]))
+const keyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
+const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
+
+/**
+ * The data of the place and the suggested size. Those of another place are fetched when somebody chooses it, and another
+ * size once the fields rest, unless the visitor gives the size. Until then, and without a network, they stay.
+ */
+function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
+  const isElsewhere = siteIn(texts) !== siteIn(opened)
+  const query = inputsQuery(withoutSize(texts))
+  const isAsOpened = keyOf(texts) === keyOf(opened)
+  const isFirst = isAsOpened && Boolean(first.suggested || texts.peakPowerKw)
+  const { data, isFetching, isError } = useQuery<EstimateInputs>({
+    ...query,
+    enabled: !isFirst && (isElsewhere || !texts.peakPowerKw),
+    placeholderData: (previous) => previous,
+  })
+  return {
+    inputs: (!isFirst && data) || first,
+    isLoading: isElsewhere && isFetching,
+    isFailed: isElsewhere && isError,
+  }
+}
+
+/** Keeps the address that of the form, so that it can be shared at any time. */
+function useAddress(texts: FormTexts, onAddress: (search: string) => void) {
+  const [, navigate] = useLocation()
+  const isOpened = useRef(true)
+  useEffect(() => {
+    if (isOpened.current) {
+      isOpened.current = false
+      return
+    }
+    const query = changedTexts(texts)
+    onAddress(new URLSearchParams(query).toString())
+    navigate(pages.estimate.href({}, query), { replace: true })
+  }, [texts, navigate, onAddress])
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { expect, failing, test, toast } from './admin.ts'
+
+test.use({ siteOf: 'privacy' })
+
+const section = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Privacy' })
+const monthsLabel = 'Make closed quote requests anonymous'
+
+test('closed leads stay as they are until an administrator chooses a time, which is kept', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=settings')
+  const months = section(page).getByLabel(monthsLabel)
+  await expect(months).toHaveValue('')
+  await months.selectOption('24')
+  await expect(toast(page, 'Privacy setting saved')).toBeVisible()
+  await page.reload()
+  await expect(section(page).getByLabel(monthsLabel)).toHaveValue('24')
+})
+
+test('a setting that can not be saved stays as it was, and a toast says so', async ({ admin: { page }, allow }) => {
+  allow(/500/)
+  await page.goto('/admin?tab=settings')
+  await failing(page, '**/api/admin/settings/privacy', 'PUT', 500)
+  const months = section(page).getByLabel(monthsLabel)
+  await expect(months).toBeEnabled()
+  const before = await months.inputValue()
+  await months.selectOption('12')
+  await expect(toast(page, 'Failed to save the privacy setting')).toBeVisible()
+  await expect(months).toHaveValue(before)
+})
+
+test('an administrator downloads everything about an address, and erases the person', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  await sendLead({ email: 'person@mill.example' })
+  await page.goto('/admin?tab=settings')
+  await section(page).getByLabel('E-mail address of a person').fill('person@mill.example')
+  const downloading = page.waitForEvent('download')
+  await section(page).getByRole('button', { name: 'Everything that we have about this address' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
+  const report = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(report.leads).toMatchObject([{ email: 'person@mill.example', firstName: 'Amina' }])
+  const [{ id } = { id: 0 }] = report.leads
+
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await section(page).getByRole('button', { name: 'Erase this person' }).click()
+  expect(await call<Quote[]>('GET', `${quoteApi.list.path}?q=person@mill.example`)).toHaveLength(1)
+
+  page.once('dialog', (dialog) => dialog.accept())
+  await section(page).getByRole('button', { name: 'Erase this person' }).click()
+  await expect(toast(page, 'Person erased')).toBeVisible()
+  expect(await call<Quote[]>('GET', `${quoteApi.list.path}?q=person@mill.example`)).toEqual([])
+  await expect(page.getByText(/^admin erased a person$/)).toBeVisible()
+  await expect(page.getByText('person@mill.example')).toBeHidden()
+
+  await page.goto(`/admin?q=%23${id}`)
+  await expect(page.getByText(/^Made anonymous on /)).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const slider = (page: Page, name: string) => page.getByRole('slider', { name })
+
+test('figures follow a slider, and the address follows the figures', async ({ page }) => {
+  const asked: string[] = []
+  await page.goto('/estimate', { waitUntil: 'networkidle' })
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const makes = page.getByText('makes in a year').locator('..')
+  await expect(makes).toContainText('127')
+
+  await slider(page, 'Solar in kWp').focus()
+  await page.keyboard.press('Home')
+  await expect(makes).toContainText('0 kWh')
+  await page.keyboard.press('End')
+  await expect(makes).toContainText('339 MWh')
+  await expect(page).toHaveURL(/peakPowerKw=200/)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+  const shared = page.url()
+  await page.goto('/about')
+  await page.goto(shared)
+  await expect(makes).toContainText('339 MWh')
+  await expect(page.getByLabel('Solar', { exact: true })).toHaveValue('200')
+
+  await page.getByRole('button', { name: 'Back to the suggested size' }).click()
+  await expect(makes).toContainText('127')
+  await expect(page).not.toHaveURL(/peakPowerKw/)
+})
+
+test('another place brings its own data, and nothing of the others', async ({ page }) => {
+  await page.goto('/estimate', { waitUntil: 'networkidle' })
+  const replies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) replies.push(response.text())
+  })
+  await page.getByLabel('Place').selectOption('Nairobi')
+  await expect(page.getByRole('heading', { name: /July gives \d+ % less than/ })).toBeVisible()
+  await expect(page).toHaveURL(/place=Nairobi/)
+  await expect(page.getByText('KES a litre')).toBeVisible()
+  expect(replies).toHaveLength(1)
+  expect((await replies[0])?.length).toBeLessThan(20_000)
+})
+
+test('a wrong figure is named beside its field while the result stays', async ({ page }) => {
+  await page.goto('/estimate')
+  await page.getByLabel('Consumption in kWh a month').fill('a lot')
+  const field = page.getByLabel('Consumption in kWh a month')
+  await expect(field).toHaveAccessibleDescription('Please give a number from 0 to 1,000,000,000')
+  await expect(page.getByRole('heading', { name: 'August gives 24 % less than December' })).toBeVisible()
+  await field.fill('24,000')
+  await expect(field).toHaveAccessibleDescription('')
+  await expect(page.getByText('makes in a year').locator('..')).toContainText('240')
+})
+
+test('a month is chosen, and the day and its table follow', async ({ page }) => {
+  await page.goto('/estimate')
+  await page.getByRole('button', { name: 'March' }).click()
+  await expect(page.getByRole('heading', { name: /In March, sun and battery carry/ })).toBeVisible()
+  await expect(page).toHaveURL(/month=3/)
+})
+
+test('the whole page prints, tables included, and no form', async ({ page }) => {
+  await page.goto('/estimate')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Try it' })).toBeHidden()
+  await expect(page.getByRole('cell', { name: '8,898' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sentence is sent as it is and gives another estimate, whose address can be shared', async ({ page }) => {
+    await page.goto('/estimate')
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await page.getByLabel('Place').selectOption('Accra')
+    await page.getByLabel('Consumption in kWh a month').fill('30 000')
+    await page.getByLabel('Mounting').locator('..').locator('select').selectOption('tracker', { force: true })
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(page).toHaveURL(/place=Accra/)
+    await expect(page.getByLabel('Place')).toHaveValue('Accra')
+    await expect(page.getByText(/GHS\s[\d.]+\smillion/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'January' }).click()
+    await expect(page.getByRole('heading', { name: /In January, sun and battery/ })).toBeVisible()
+    await expect(page.getByLabel('Consumption in kWh a month')).toHaveValue('30 000')
+  })
+})
