@@ -5,6 +5,7 @@ import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { rateLimits } from '../throttles/limits.ts'
+import { keepEstimate } from './store.ts'
 
 const farm = { place: 'Nairobi', peakPowerKw: 20, monthlyKwh: [2000], currency: 'KES', windKw: 5 }
 
@@ -35,6 +36,20 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     const anew = await app.visitor(estimateApi.calculate, { query: { ...farm, monthlyKwh: '2000' } })
     expect(anew.result.money.capex.likely).toBeLessThan(before.estimate.result.money.capex.likely)
     expect(anew.assumptions.version).not.toBe(before.estimate.assumptions.version)
+  })
+
+  test('has the names of its assumptions, also if it was kept before they had names', async () => {
+    await using app = await startApp(database)
+    const { site, input, assumptions, ...others } = await app.visitor(estimateApi.calculate, {
+      query: { ...farm, monthlyKwh: '2000' },
+    })
+    const entries = Object.fromEntries(
+      Object.entries(assumptions.entries).map(([key, { name: _, ...entry }]) => [key, entry]),
+    )
+    const nameless = { site, input, assumptions: { ...assumptions, entries }, ...others }
+    const receipt = await keepEstimate(app.db, nameless)
+    const kept = await app.visitor(estimateApi.readKept, { params: { code: receipt?.code ?? '' } })
+    expect(kept.estimate.assumptions).toEqual(assumptions)
   })
 
   test('is gone after two years, and deleted when the site is tidied up', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Estimate, estimateLimits, type KeptEstimate } from '#contract/estimates.ts'
+import { assumptions as current } from '#energy/assumptions.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 
@@ -62,4 +63,16 @@ export async function forgetOldEstimates(db: Db, now: Date) {
 const packed = (estimate: object) =>
   brotliCompressSync(JSON.stringify(estimate), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).toString('base64')
 
-const unpacked = (text: string) => fromJson<Estimate>(brotliDecompressSync(Buffer.from(text, 'base64')).toString())
+const unpacked = (text: string) =>
+  withNames(fromJson<Estimate>(brotliDecompressSync(Buffer.from(text, 'base64')).toString()))
+
+const names = new Map(Object.entries(current.entries).map(([key, { name }]) => [key, name]))
+
+/** Estimates of the first versions of this site have assumptions without names. They get those of today. */
+function withNames(estimate: Estimate): Estimate {
+  const entries = Object.entries(estimate.assumptions.entries).map(([key, entry]) => [
+    key,
+    { ...entry, name: entry.name ?? names.get(key) ?? key },
+  ])
+  return { ...estimate, assumptions: { ...estimate.assumptions, entries: Object.fromEntries(entries) } }
+}

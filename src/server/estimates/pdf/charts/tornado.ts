@@ -1,10 +1,9 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { type Box, colour } from '../layout.ts'
-import { factorTitle } from '../names.ts'
 import { exact, money, withUnit } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 
-export type TornadoBar = Estimate['result']['money']['tornado'][number]
+export type TornadoBar = Estimate['result']['money']['tornado'][number] & { title: string }
 
 export const barHeight = 27
 const titleWidth = 118
@@ -19,7 +18,7 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
   const xOf = (value: number) => plot.x + (max > min ? ((value - min) / (max - min)) * plot.width : 0)
   bars.forEach((bar, i) => {
     const y = box.y + i * barHeight
-    setFont(sheet, 'strong', 8.5).text(factorTitle(bar.factor), box.x, y + 2, { width: titleWidth, lineBreak: false })
+    setFont(sheet, 'strong', 8.5).text(bar.title, box.x, y + 2, { width: titleWidth, lineBreak: false })
     setFont(sheet, 'text', 7, colour.quiet).text(spread(bar), box.x, y + 13, { width: titleWidth, lineBreak: false })
     const sides = [
       { at: bar.netPresentValueAtLow, fill: colour.stone },

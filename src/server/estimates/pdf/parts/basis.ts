@@ -1,7 +1,7 @@
 import { type AssumptionName, assumptionNames } from '#contract/estimate-assumptions.ts'
 import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
 import { colour } from '../layout.ts'
-import { assumptionTitles, basisTitles } from '../names.ts'
+import { basisTitles } from '../names.ts'
 import { exact, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { table } from '../table.ts'
@@ -50,10 +50,10 @@ function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
   return assumptionNames.flatMap((name: AssumptionName) => {
     const entry = entries[name]
     if (!entry || isForeign(entry.unit)) return []
-    const { value, low = value, high = value, unit, source, date, basis } = entry
+    const { name: title, value, low = value, high = value, unit, source, date, basis } = entry
     return [
       [
-        assumptionTitles[name],
+        title,
         withUnit(value, unit, exact),
         low === high ? '' : `${exact(low)} to ${exact(high)}`,
         basisTitles[basis],

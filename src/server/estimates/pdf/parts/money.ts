@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimates.ts'
-import { barHeight, drawTornado, spread } from '../charts/tornado.ts'
+import { barHeight, drawTornado, spread, type TornadoBar } from '../charts/tornado.ts'
 import { figure } from '../figure.ts'
 import { factorTitle } from '../names.ts'
 import { exact, money as inCurrency, years as inYears, withUnit } from '../numbers.ts'
@@ -28,7 +28,8 @@ export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Esti
     ],
     rows: moneyRows(money, years),
   })
-  drawSensitivity(sheet, money)
+  const tornado = money.tornado.map((bar) => ({ ...bar, title: factorTitle(bar.factor, assumptions) }))
+  drawSensitivity(sheet, money, tornado)
 }
 
 function headline({ netPresentValue: { likely }, currency }: Money, years: number) {
@@ -68,19 +69,19 @@ function moneyRows(money: Money, years: number) {
   ]
 }
 
-function drawSensitivity(sheet: Sheet, { tornado, netPresentValue, currency }: Money) {
+function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tornado: TornadoBar[]) {
   const [first] = tornado
   if (!first) return
   const sum = (value: number) => inCurrency(value, currency)
-  heading(sheet, 3, `What moves the result most: ${factorTitle(first.factor).toLowerCase()}`)
+  heading(sheet, 3, `What moves the result most: ${first.title.toLowerCase()}`)
   figure(sheet, {
     height: tornado.length * barHeight,
-    alt: `Bars of the net present value at a low and a high value of each assumption, the widest first: ${tornado.map(({ factor }) => factorTitle(factor)).join(', ')}. The line is the likely value, ${sum(netPresentValue.likely)}. The table below has all figures.`,
+    alt: `Bars of the net present value at a low and a high value of each assumption, the widest first: ${tornado.map(({ title }) => title).join(', ')}. The line is the likely value, ${sum(netPresentValue.likely)}. The table below has all figures.`,
     draw: (on, box) => drawTornado(on, box, tornado, netPresentValue.likely, currency),
   })
   paragraph(
     sheet,
-    `If only the ${factorTitle(first.factor).toLowerCase()} moves (${spread(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
+    `If only the ${first.title.toLowerCase()} moves (${spread(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
     { size: 8.5 },
   )
   table(sheet, {
@@ -91,11 +92,6 @@ function drawSensitivity(sheet: Sheet, { tornado, netPresentValue, currency }: M
       { title: 'Net present value at low', width: 104, align: 'right' },
       { title: 'At high', width: 104, align: 'right' },
     ],
-    rows: tornado.map((bar) => [
-      factorTitle(bar.factor),
-      spread(bar),
-      sum(bar.netPresentValueAtLow),
-      sum(bar.netPresentValueAtHigh),
-    ]),
+    rows: tornado.map((bar) => [bar.title, spread(bar), sum(bar.netPresentValueAtLow), sum(bar.netPresentValueAtHigh)]),
   })
 }
