@@ -16,7 +16,7 @@ type Props = {
   /** The number of the lead that this form has just been stored as, sent without scripts. */
   sentLead: string | null
   /** Of the estimate that goes along. */
-  estimateCode: string | undefined
+  estimateCode: string | null
 }
 
 export function ContactForm({ sentLead, estimateCode }: Props) {
@@ -50,14 +50,13 @@ export function ContactForm({ sentLead, estimateCode }: Props) {
           {message}
         </Notice>
       )}
-      {estimateCode && !sent && <EstimateAlong code={estimateCode} />}
       <form
         {...formProps}
-        id="contact-form"
         hidden={sent !== null && !sent.hasMoreText}
         aria-busy={isPending}
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >
+        {estimateCode && <EstimateAlong code={estimateCode} />}
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField
