@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
+import {
+  Email,
+  Id,
+  IdParams,
+  ListEdge,
+  ListLimit,
+  Nothing,
+  NumberInAddress,
+  optional,
+  Search,
+  UtcTime,
+} from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { EstimateCode } from './estimate-code.schema.ts'
 import { originLimits } from './origin.ts'
@@ -70,6 +81,9 @@ export const GeneralInquiry = z.object({
     .trim()
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
+  /** The project that the visitor asks about. While it exists, its own title is stored. */
+  projectId: NumberInAddress.optional(),
+  projectTitle: optional(commonLimits.titleMaxChars).optional(),
   /** Of the estimate that the visitor sends along. A code that can't be is left out: a lead must never be lost. */
   estimateCode: EstimateCode.optional().catch(undefined),
   ...besideTheFields,
@@ -109,6 +123,9 @@ export const Quote = z.object({
   /** Null for general inquiries, and after the product is deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
+  /** The project that a general inquiry asks about; null for most. */
+  projectId: Id.nullable(),
+  projectTitle: z.string().nullable(),
   /** Of the estimate that the visitor sent along; it may be gone after two years. */
   estimateCode: z.string().nullable(),
   createdAt: UtcTime,

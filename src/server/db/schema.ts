@@ -38,6 +38,9 @@ export type Tables = {
     status: string
     product_id: number | null
     product_title: string | null
+    /** The project that the visitor asks about. */
+    project_id: number | null
+    project_title: string | null
     /** Of the estimate that the visitor sent with the lead. It may be gone: an estimate is kept for two years. */
     estimate_code: string | null
     /** All texts of the lead, folded for searches. */
