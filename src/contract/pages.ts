@@ -23,7 +23,7 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
-  keptEstimate: page('/estimate/:code'),
+  keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
   contact: page('/contact', afterMessage),
 }
 

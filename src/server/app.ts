@@ -12,6 +12,8 @@ import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
 import { type QrCode, serveEstimateFiles } from './http/estimate-files.ts'
+import { estimateForm } from './http/estimate-form.ts'
+import { serveEstimateStarts } from './http/estimate-starts.ts'
 import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
 import { internalCalls } from './http/internal-calls.ts'
@@ -115,7 +117,8 @@ export async function buildApp({
   serveApi(app, api, routes)
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
-  serveForms(app, api, pages, quoteForms(routes))
+  serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
+  serveEstimateStarts(app, db)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, api)
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)

@@ -1,15 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { estimateApi } from '#contract/estimates.ts'
+import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
 import { expect, test } from './admin.ts'
 
-/** Keeps an estimate; gives the path of its page. */
-async function keptEstimate(request: APIRequestContext) {
-  const data = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
-  const { code } = await (await request.post(estimateApi.keep.path, { data })).json()
-  return pages.keptEstimate.href({ code })
-}
+const keptAddress = /\/estimate\/[\w-]{22}$/
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -26,9 +20,14 @@ async function fillIn(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: /Your reference number is/ })).toBeVisible()
 }
 
-test('a visitor gets the PDF of a kept estimate, and is told whether a copy was changed', async ({ page, request }) => {
-  await page.goto(await keptEstimate(request))
+test('a visitor keeps an estimate, gets its PDF, and is told whether a copy was changed', async ({ page }) => {
+  await page.goto('/estimate')
+  await page.getByLabel('Consumption in kWh a month').fill('9000')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page).toHaveURL(keptAddress)
   await expect(page.getByRole('heading', { level: 1, name: /kWp.* in Kano/ })).toBeVisible()
+  await page.getByRole('button', { name: 'March' }).click()
+  await expect(page.getByRole('heading', { name: /^In March, sun and battery carry/ })).toBeVisible()
   await expectNoViolations(page)
 
   const downloading = page.waitForEvent('download')
@@ -50,10 +49,9 @@ test('a visitor gets the PDF of a kept estimate, and is told whether a copy was 
 test('a lead with an estimate shows it beside the message, one click from its page', async ({
   admin: { page: adminPage },
   page,
-  request,
 }) => {
-  await page.goto(await keptEstimate(request))
-  await page.getByRole('link', { name: 'Have an engineer check it' }).click()
+  await page.goto('/estimate')
+  await page.getByRole('button', { name: 'Have an engineer check it' }).click()
   await expect(page.getByText('An engineer checks this estimate.')).toBeVisible()
   await expectNoViolations(page)
   await fillIn(page, 'estimate@mill.example')
@@ -66,15 +64,22 @@ test('a lead with an estimate shows it beside the message, one click from its pa
   const opening = adminPage.context().waitForEvent('page')
   await estimate.getByRole('link', { name: /Open the estimate/ }).click()
   const opened = await opening
-  await expect(opened).toHaveURL(/\/estimate\/[\w-]{22}$/)
+  await expect(opened).toHaveURL(keptAddress)
   await expect(opened.getByRole('heading', { level: 1, name: /kWp.* in Kano/ })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor has an engineer check a kept estimate', async ({ page, request }) => {
-    await page.goto(await keptEstimate(request))
+  test('a visitor estimates a plant like that of a project, keeps it, and has an engineer check it', async ({
+    page,
+  }) => {
+    await page.goto(pages.project.href({ id: 1 }))
+    await page.getByRole('link', { name: 'A plant like this where you are' }).click()
+    await page.getByLabel('Place').selectOption('Kaduna')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '1,200 kWp in Kaduna' })).toBeVisible()
     await page.getByRole('link', { name: 'Have an engineer check it' }).click()
     await expect(page.getByText('An engineer checks this estimate.')).toBeVisible()
     await fillIn(page, 'no-scripts@mill.example')

@@ -19,14 +19,15 @@ const hiddenCode = (html: string) =>
   /value="([^"]*)"/.exec(/<input[^>]*name="estimateCode"[^>]*>/.exec(html)?.[0] ?? '')?.[1]
 
 describe.each(databases)('a visitor without scripts on %s', (database) => {
-  test('reads the main figures of a kept estimate, on a page that search engines leave out', async () => {
+  test('reads a kept estimate with its pictures and assumptions, on a page that search engines leave out', async () => {
     await using app = await startApp(database)
     const code = await keep(app)
     const page = await app.inject({ url: pages.keptEstimate.href({ code }) })
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('name="robots" content="noindex"')
     expect(page.body).toMatch(/<h1[^>]*>[\d.]+\u00a0kWp with a battery of [\d.]+\u00a0kWh in Kano/)
-    expect(page.body).toMatch(/<dd[^>]*>NGN\u00a0[\d.]+\u00a0million<\/dd>/)
+    expect(page.body).toContain('In August, sun and battery carry')
+    expect(page.body).toContain('<th scope="row">Discount rate</th>')
     expect(page.body).toContain(`href="/estimate/${code}/estimate.pdf"`)
     expect(page.body).toContain('Check a copy')
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
-import { energy, money, payback, withUnit } from '../../site/kept-estimate/figures.ts'
+import { energy, money, withUnit, years } from '../../site/estimate/figures.ts'
 import { plantName } from '../../site/kept-estimate/plant-name.ts'
 import { summaryQuery } from '../../site/kept-estimate/use-kept.ts'
 import { textLink } from '../../ui/button-styles.ts'
@@ -21,7 +21,7 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
         {energy(yieldKwh.likely)} a year ({energy(yieldKwh.low)} to {energy(yieldKwh.high)}), saves{' '}
         {money(billsSaved, currency)}
         {dieselSavedLitres > 0 && ` and ${withUnit(dieselSavedLitres, 'l')} of diesel`} a year, costs{' '}
-        {money(capex, currency)}, payback: {payback(paybackYears)}
+        {money(capex, currency)}, payback: {years(paybackYears)}
       </p>
       <p className="flex flex-wrap gap-x-4">
         <a href={`${address}`} target="_blank" rel="noopener" className={textLink}>

@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EstimateSummary } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
-import { useJson } from '../../api/content.ts'
-import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
 import { CopyCheck } from './copy-check.tsx'
-import { KeptHead } from './kept-head.tsx'
-import { MainFigures } from './main-figures.tsx'
-import { plantName } from './plant-name.ts'
-import { summaryQuery } from './use-kept.ts'
+import { Kept } from './kept.tsx'
+import { keptQuery } from './use-kept.ts'
 
 export const page: PageModule<{ code: string }> = {
-  queries: ({ params }) => [summaryQuery(params.code)],
+  queries: ({ params }) => [keptQuery(params.code)],
   Body: KeptEstimatePage,
 }
 
-function KeptEstimatePage({ params: { code } }: At<{ code: string }>) {
-  const { data: kept, isPending, isError, refetch } = useQuery(summaryQuery(code))
+function KeptEstimatePage({ params: { code }, search }: At<{ code: string }>) {
+  const { data: kept, isPending, isError, refetch } = useQuery(keptQuery(code))
   if (isPending || isError)
     return (
       <div className="shell pt-18">
@@ -33,8 +28,8 @@ function KeptEstimatePage({ params: { code } }: At<{ code: string }>) {
     )
   return (
     <article>
-      {kept ? <Kept kept={kept} /> : <Gone />}
-      <div className="shell py-12 lg:py-16">
+      {kept ? <Kept kept={kept} month={search.get('month')} /> : <Gone />}
+      <div className="shell pb-16 lg:pb-20">
         <CopyCheck code={code} />
       </div>
     </article>
@@ -45,25 +40,6 @@ const Gone = () => (
   <NotThere
     title="Page Not Found"
     text="There is no estimate at this address. We keep an estimate for two years."
-    back={{ href: pages.contact.href(), label: 'Ask us' }}
+    back={{ href: pages.estimate.href(), label: 'Make an estimate' }}
   />
 )
-
-function Kept({ kept }: { kept: EstimateSummary }) {
-  const { name } = useJson('company')
-  const title = plantName(kept)
-  return (
-    <>
-      <Head
-        title={`Energy estimate: ${title} | ${name}`}
-        description={`What ${title} makes, saves and costs, with assumptions and sources.`}
-        keywords="solar estimate, yield, diesel savings"
-        canonical={null}
-      />
-      <KeptHead kept={kept} title={title} />
-      <div className="shell pt-12 lg:pt-16">
-        <MainFigures kept={kept} />
-      </div>
-    </>
-  )
-}

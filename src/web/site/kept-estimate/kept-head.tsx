@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import type { EstimateSummary } from '#contract/estimates.ts'
+import type { KeptEstimate } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { longDate } from '../text.ts'
 
 /** What the estimate is about, until when it is kept, and what to do with it. */
-export function KeptHead({ kept: { code, createdAt, expiresAt }, title }: { kept: EstimateSummary; title: string }) {
+export function KeptHead({ kept: { code, createdAt, expiresAt }, title }: { kept: KeptEstimate; title: string }) {
   const address = pages.keptEstimate.href({ code })
   return (
     <div className="border-b border-rule bg-mist pt-18">
@@ -24,6 +24,9 @@ export function KeptHead({ kept: { code, createdAt, expiresAt }, title }: { kept
           <a href={`${address}/estimate.pdf`} className={buttonStyles.outline}>
             Download the PDF
           </a>
+          <Link href={pages.estimate.href()} className={buttonStyles.quiet}>
+            Make another estimate
+          </Link>
         </div>
       </div>
     </div>
