@@ -24,7 +24,12 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
-  '0010_project_diagrams': dropping('projects', ['diagram']),
+  '0011_project_diagrams': dropping('projects', ['diagram']),
+  '0010_leads_of_estimates': [
+    'drop index estimates_by_idempotency_key',
+    'alter table quotes drop column estimate_code',
+    'alter table estimates drop column idempotency_key',
+  ],
   '0009_project_charts': [
     ...dropping('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
     ...dropping('quotes', ['project_id', 'project_title']),

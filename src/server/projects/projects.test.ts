@@ -205,7 +205,7 @@ describe.each(databases)('projects on %s', (database) => {
     const payload = String(new URLSearchParams(form))
     const url = `/contact?project=${id}`
     const asked = await app.inject({ method: 'GET', url })
-    const refused = await app.inject({ method: 'POST', url, headers, payload: 'firstName=Amina' })
+    const refused = await app.inject({ method: 'POST', url, headers, payload: `firstName=Amina&projectId=${id}` })
     for (const { body } of [asked, refused]) {
       expect(body).toContain('You ask about a plant like <strong>Battery in Kumasi</strong>')
       expect(body).toContain(`name="projectId" value="${id}"`)

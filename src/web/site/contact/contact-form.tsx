@@ -10,19 +10,23 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { AboutProject, type AskedProject } from './about-project.tsx'
+import { EstimateAlong } from './estimate-along.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 type Props = {
   /** The number of the lead that this form has just been stored as, sent without scripts. */
   sentLead: string | null
+  /** Of the estimate that goes along. */
+  estimateCode: string | null
+  /** The project that the visitor asks about. */
   project: AskedProject | undefined
 }
 
-export function ContactForm({ sentLead, project }: Props) {
+export function ContactForm({ sentLead, estimateCode, project }: Props) {
   const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', project),
+    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', estimateCode, project),
     onSent({ leadId, hasMoreText }) {
       setSent({ leadId: String(leadId), hasMoreText })
       toast({
@@ -56,6 +60,7 @@ export function ContactForm({ sentLead, project }: Props) {
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >
         {project && <AboutProject project={project} />}
+        {estimateCode && <EstimateAlong code={estimateCode} />}
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField
