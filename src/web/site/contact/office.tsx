@@ -42,7 +42,7 @@ export function Office() {
             ))}
           </address>
           {officeMap && (
-            <div className="office-map">
+            <div className="place-map">
               <img src={officeMap} alt="Map with a mark at our office" width={360} height={240} loading="lazy" />
             </div>
           )}
