@@ -21,6 +21,12 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0009_lead_desk': [
+    'drop table lead_notes',
+    'drop table lead_events',
+    ...['urgency', 'follow_up', 'email', 'phone'].map((name) => `drop index quotes_by_${name}`),
+    ...['follow_up_on', 'phone_key', 'urgency'].map((column) => `alter table quotes drop column ${column}`),
+  ],
   '0008_project_places': placeColumns.map((column) => `alter table projects drop column ${column}`),
   '0006_lead_origin': [
     ...tallyTriggers[database],

@@ -22,6 +22,8 @@ export const Overview = z.object({
   /** Oldest first; the last one is this week. */
   weeks: z.array(Week),
   newestQuotes: z.array(Quote),
+  /** Leads to be followed up by today, and those of them whose day has passed. */
+  followUps: z.object({ due: Count, overdue: Count }),
 })
 
 export const overviewSchemas = { read: { reply: Overview } }

@@ -1,10 +1,22 @@
 import { z } from 'zod'
-import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
+import {
+  CalendarDay,
+  Email,
+  Id,
+  IdParams,
+  ListEdge,
+  ListLimit,
+  Nothing,
+  NumberInAddress,
+  optional,
+  Search,
+  UtcTime,
+} from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { originLimits } from './origin.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
-import { quoteStatuses, quoteTypes } from './quotes.ts'
+import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from './quotes.ts'
 import { spamReasons } from './spam.ts'
 
 const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
@@ -121,7 +133,23 @@ export const Quote = z.object({
   /** When the privacy policy that the sender was shown was last saved, and when it was shown; null if there was none. */
   policyVersion: UtcTime.nullable(),
   policyShownAt: UtcTime.nullable(),
+  /** The day on which an administrator wants to write or call again; null if none is planned. */
+  followUpOn: CalendarDay(commonMessages.form).nullable(),
   version: z.int(),
+})
+
+const Count = z.int().min(0)
+
+/** The number of leads in each view of the list. */
+const QuoteCounts = z.object({
+  new: Count,
+  open: Count,
+  due: Count,
+  /** Of those that are due, the ones whose day has passed. */
+  overdue: Count,
+  all: Count,
+  spam: Count,
+  bin: Count,
 })
 
 /** The receipt for the visitor. It has none of the text, which only administrators may read. */
@@ -133,13 +161,23 @@ export const quoteSchemas = {
   list: {
     query: z.object({
       limit: ListLimit,
-      order: z.enum(['newest', 'oldest']).optional(),
+      order: z.enum(keys(quoteOrders)).optional(),
       /** Only leads older than this id, which is the last one of the previous page. */
       before: ListEdge,
-      /** Only leads newer than this id; the last one of the previous page when the oldest come first. */
+      /** Only leads that come after this id; the last one of the previous page in any order but the newest first. */
       after: ListEdge,
+      /** Only leads that are new, not closed, or to be followed up by today. */
+      view: z.enum(keys(quoteViews)).optional(),
       status: QuoteStatus.optional(),
       type: QuoteType.optional(),
+      subject: z.enum(keys(subjects)).optional(),
+      projectSize: z.enum(keys(projectSizes)).optional(),
+      timeline: z.enum(keys(timelines)).optional(),
+      productId: NumberInAddress.optional(),
+      /** Only leads that arrived on this UTC day or later. */
+      from: CalendarDay(commonMessages.form).optional(),
+      /** Only leads that arrived on this UTC day or earlier. */
+      to: CalendarDay(commonMessages.form).optional(),
       q: Search,
       /** The leads in the bin instead of the others. */
       deleted: z.literal('true').optional(),
@@ -148,6 +186,7 @@ export const quoteSchemas = {
     }),
     reply: z.array(Quote),
   },
+  counts: { reply: QuoteCounts },
   setStatus: { params: IdParams, body: z.object({ status: QuoteStatus }), reply: Quote },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Quote },
   remove: { params: IdParams, reply: Nothing },

@@ -60,6 +60,33 @@ export type Tables = {
     policy_shown_at: string | null
     /** When the sender was removed from the lead; null if the sender is still there. */
     anonymised_at: string | null
+    /** The day of the follow-up, `yyyy-mm-dd`; null if none is planned. */
+    follow_up_on: string | null
+    /** The last digits of the phone number, by which leads of the same person are found. */
+    phone_key: string | null
+    /** Tens by the timeline, ones by the project size: the lowest is the most urgent. */
+    urgency: Generated<number>
+  }
+  /** What administrators write about a lead. */
+  lead_notes: Edited & {
+    quote_id: number
+    /** The author. */
+    admin_id: number | null
+    username: string
+    text: string
+  }
+  /** What happened to a lead, for its timeline. Notes and deliveries are in tables of their own. */
+  lead_events: {
+    id: Generated<number>
+    quote_id: number
+    at: string
+    /** Null and '' if no administrator did it. */
+    admin_id: number | null
+    username: string
+    kind: string
+    /** The status or the day before and after; null for other kinds. */
+    old_value: string | null
+    new_value: string | null
   }
   /** Estimates that visitors keep, as they were calculated. */
   estimates: {

@@ -26,6 +26,7 @@ const lead: Quote = {
   origin: null,
   policyVersion: null,
   policyShownAt: null,
+  followUpOn: null,
   version: 1,
 }
 
