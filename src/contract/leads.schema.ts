@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CalendarDay, Id, IdParams, Nothing, requiredText, UtcTime } from './common.schema.ts'
 import { Delivery } from './deliveries.schema.ts'
 import { leadLimits, leadMessages } from './leads.ts'
-import { Quote, QuoteStatus } from './quotes.schema.ts'
+import { QuoteStatus } from './quote-list.schema.ts'
+import { Quote } from './quotes.schema.ts'
 
 /** A text that an administrator writes about a lead. */
 export const LeadNote = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EntityName, entityNames } from './entities.ts'
-import { Quote, QuoteStatus, QuoteType } from './quotes.schema.ts'
+import { QuoteStatus, QuoteType } from './quote-list.schema.ts'
+import { Quote } from './quotes.schema.ts'
 
 const Count = z.int().min(0)
 

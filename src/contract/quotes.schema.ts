@@ -1,25 +1,11 @@
 import { z } from 'zod'
-import {
-  CalendarDay,
-  Email,
-  Id,
-  IdParams,
-  ListEdge,
-  ListLimit,
-  Nothing,
-  NumberInAddress,
-  optional,
-  Search,
-  UtcTime,
-} from './common.schema.ts'
+import { CalendarDay, Email, Id, IdParams, Nothing, NumberInAddress, optional, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { originLimits } from './origin.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
+import { keys, QuoteCounts, QuoteQuery, QuoteStatus, QuoteType } from './quote-list.schema.ts'
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
-import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from './quotes.ts'
 import { spamReasons } from './spam.ts'
-
-const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
 
 const name = (message: string) =>
   z
@@ -81,6 +67,9 @@ export const GeneralInquiry = z.object({
     .trim()
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
+  /** The project that the visitor asks about. While it exists, its own title is stored. */
+  projectId: NumberInAddress.optional(),
+  projectTitle: optional(commonLimits.titleMaxChars).optional(),
   ...besideTheFields,
 })
 
@@ -99,9 +88,6 @@ export const ProductQuote = z.object({
 
 export const QuoteInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: quoteMessages.type })
 
-export const QuoteStatus = z.enum(keys(quoteStatuses), { error: quoteMessages.status })
-export const QuoteType = z.enum(keys(quoteTypes), { error: quoteMessages.type })
-
 export const Quote = z.object({
   id: Id,
   type: QuoteType,
@@ -118,6 +104,9 @@ export const Quote = z.object({
   /** Null for general inquiries, and after the product is deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
+  /** The project that a general inquiry asks about; null for most. */
+  projectId: Id.nullable(),
+  projectTitle: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */
@@ -138,20 +127,6 @@ export const Quote = z.object({
   version: z.int(),
 })
 
-const Count = z.int().min(0)
-
-/** The number of leads in each view of the list. */
-const QuoteCounts = z.object({
-  new: Count,
-  open: Count,
-  due: Count,
-  /** Of those that are due, the ones whose day has passed. */
-  overdue: Count,
-  all: Count,
-  spam: Count,
-  bin: Count,
-})
-
 /** The receipt for the visitor. It has none of the text, which only administrators may read. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
@@ -159,31 +134,7 @@ export const quoteSchemas = {
   ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: QuoteInput, reply: QuoteReceipt },
   list: {
-    query: z.object({
-      limit: ListLimit,
-      order: z.enum(keys(quoteOrders)).optional(),
-      /** Only leads older than this id, which is the last one of the previous page. */
-      before: ListEdge,
-      /** Only leads that come after this id; the last one of the previous page in any order but the newest first. */
-      after: ListEdge,
-      /** Only leads that are new, not closed, or to be followed up by today. */
-      view: z.enum(keys(quoteViews)).optional(),
-      status: QuoteStatus.optional(),
-      type: QuoteType.optional(),
-      subject: z.enum(keys(subjects)).optional(),
-      projectSize: z.enum(keys(projectSizes)).optional(),
-      timeline: z.enum(keys(timelines)).optional(),
-      productId: NumberInAddress.optional(),
-      /** Only leads that arrived on this UTC day or later. */
-      from: CalendarDay(commonMessages.form).optional(),
-      /** Only leads that arrived on this UTC day or earlier. */
-      to: CalendarDay(commonMessages.form).optional(),
-      q: Search,
-      /** The leads in the bin instead of the others. */
-      deleted: z.literal('true').optional(),
-      /** Spam instead of the others. */
-      spam: z.literal('true').optional(),
-    }),
+    query: QuoteQuery,
     reply: z.array(Quote),
   },
   counts: { reply: QuoteCounts },

@@ -8,7 +8,8 @@ import * as estimates from './migrations/0004_estimates.ts'
 import * as deliveries from './migrations/0005_deliveries.ts'
 import * as leadOrigin from './migrations/0006_lead_origin.ts'
 import * as projectPlaces from './migrations/0008_project_places.ts'
-import * as leadDesk from './migrations/0009_lead_desk.ts'
+import * as projectCharts from './migrations/0009_project_charts.ts'
+import * as leadDesk from './migrations/0010_lead_desk.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -41,7 +42,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0005_deliveries': deliveries,
   '0006_lead_origin': leadOrigin,
   '0008_project_places': projectPlaces,
-  '0009_lead_desk': leadDesk,
+  '0009_project_charts': projectCharts,
+  '0010_lead_desk': leadDesk,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

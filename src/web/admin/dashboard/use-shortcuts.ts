@@ -48,7 +48,7 @@ export function useShortcuts(actions: Actions) {
   }, [navigate])
 }
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 function focusOn(event: KeyboardEvent, selector: string) {

@@ -30,7 +30,12 @@ export function DeliveryList({ quoteId }: { quoteId: number }) {
   )
 }
 
-const looks: Record<DeliveryState, BadgeLook> = { waiting: 'plain', sent: 'leaf', failed: 'sun', 'given-up': 'clay' }
+export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
+  waiting: 'plain',
+  sent: 'leaf',
+  failed: 'sun',
+  'given-up': 'clay',
+}
 
 function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...times } }: { delivery: Delivery }) {
   const sendAgain = useSend(deliveryApi.sendAgain)
@@ -47,7 +52,7 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{deliveryKinds[kind]}</span>
-          <Badge look={looks[state]}>{deliveryStates[state]}</Badge>
+          <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
         </p>
         <p className="text-sm wrap-anywhere">{recipient}</p>
         {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}
