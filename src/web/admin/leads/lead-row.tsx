@@ -2,16 +2,17 @@ import { memo } from 'react'
 import { type Quote, quoteTypes } from '#contract/quotes.ts'
 import { personOf } from '../quotes/person.ts'
 import { StatusBadge } from '../quotes/status.tsx'
+import { Urgency } from '../quotes/urgency.tsx'
 import { Waiting } from '../quotes/waiting-badge.tsx'
 import { subjectWords } from '../quotes/words.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { FollowUpBadge } from './follow-up-badge.tsx'
 import { LeadLink } from './lead-link.tsx'
 
-type Props = { quote: Quote; isOpen: boolean; onOpen: (id: number) => void }
+type Props = { quote: Quote; isOpen: boolean; onOpen: (id: number) => void; isByUrgency: boolean }
 
 /** A lead in short, in the list beside the open lead. */
-export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen }: Props) {
+export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency }: Props) {
   const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = quote
   return (
     <li
@@ -27,6 +28,7 @@ export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen }: Props) {
       <p className="truncate">
         {quoteTypes[type]}: {productTitle ?? subjectWords(subject)}
       </p>
+      {isByUrgency && <Urgency quote={quote} />}
       <p className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
         {!deletedAt && !spamAt && <Waiting quote={quote} />}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { areSingleKeysOn } from '../dashboard/single-keys.ts'
-import { isTyping } from '../dashboard/use-shortcuts.ts'
+import { areSingleKeysOn, isTyping } from '../dashboard/single-keys.ts'
 
 type Options = {
   openId: number | null

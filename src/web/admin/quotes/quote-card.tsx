@@ -13,13 +13,14 @@ import { personOf } from './person.ts'
 import { Reach } from './reach.tsx'
 import { SpamReasons } from './spam-reasons.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
+import { Urgency } from './urgency.tsx'
 import type { QuoteActions } from './use-quote-actions.ts'
 import { Waiting } from './waiting-badge.tsx'
 
-type Props = { quote: Quote; actions: QuoteActions; onOpen: (id: number) => void }
+type Props = { quote: Quote; actions: QuoteActions; onOpen: (id: number) => void; isByUrgency: boolean }
 
 /** A whole lead: the visitor's need, then the contact, then the actions. */
-export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen }: Props) {
+export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByUrgency }: Props) {
   const { onStatus, onDelete, onRestore, onSpam } = actions
   const { id, type, status, createdAt, deletedAt, spamAt } = quote
   const person = personOf(quote)
@@ -43,6 +44,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen }: Pro
         <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
           {dateAndTime(createdAt)}
         </time>
+        {isByUrgency && <Urgency quote={quote} />}
         {deletedAt && (
           <p className="figures w-full text-sm text-ink-soft">
             Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>

@@ -16,8 +16,15 @@ import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
 
 type List = ReturnType<typeof usePages<typeof quoteApi.list>>
 
+type Props = {
+  list: List
+  empty: string
+  /** Whether each lead says how urgent it is. */
+  isByUrgency: boolean
+}
+
 /** The leads as cards; or, while one is open on a wide screen, in short beside it. */
-export function QuoteList({ list, empty }: { list: List; empty: string }) {
+export function QuoteList({ list, empty, isByUrgency }: Props) {
   const actions = useQuoteActions()
   const { openId, open, replace, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
@@ -30,7 +37,7 @@ export function QuoteList({ list, empty }: { list: List; empty: string }) {
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
-        <Leads {...{ list, empty, actions, onOpen }} openBeside={isBeside ? openId : null} />
+        <Leads {...{ list, empty, isByUrgency, actions, onOpen }} openBeside={isBeside ? openId : null} />
       </div>
       {openId !== null && (
         <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
@@ -50,16 +57,14 @@ function useFocusAfterClosing(openId: number | null) {
   }, [openId])
 }
 
-type LeadsProps = {
-  list: List
-  empty: string
+type LeadsProps = Props & {
   actions: QuoteActions
   /** The lead that is open beside the list; null if none is. */
   openBeside: number | null
   onOpen: (id: number) => void
 }
 
-function Leads({ list, empty, actions, openBeside, onOpen }: LeadsProps) {
+function Leads({ list, empty, isByUrgency, actions, openBeside, onOpen }: LeadsProps) {
   const shown = useIncremental(list.items)
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
@@ -77,13 +82,13 @@ function Leads({ list, empty, actions, openBeside, onOpen }: LeadsProps) {
       {openBeside === null ? (
         <ul className="grid gap-3">
           {shown.map((quote) => (
-            <QuoteCard key={quote.id} {...{ quote, actions, onOpen }} />
+            <QuoteCard key={quote.id} {...{ quote, actions, onOpen, isByUrgency }} />
           ))}
         </ul>
       ) : (
         <ul className="card overflow-hidden">
           {shown.map((quote) => (
-            <LeadRow key={quote.id} quote={quote} isOpen={quote.id === openBeside} onOpen={onOpen} />
+            <LeadRow key={quote.id} isOpen={quote.id === openBeside} {...{ quote, onOpen, isByUrgency }} />
           ))}
         </ul>
       )}

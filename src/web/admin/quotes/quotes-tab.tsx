@@ -5,8 +5,10 @@ import { usePages } from '../api/use-pages.ts'
 import { Badge } from '../ui/badge.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
+import { QuoteFilters } from './quote-filters.tsx'
 import { QuoteList } from './quote-list.tsx'
+import { QuoteViews } from './quote-views.tsx'
+import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
@@ -17,6 +19,7 @@ export default function QuotesTab() {
       count={list.total > 0 && <Badge>{list.total.toLocaleString('en-US')}</Badge>}
       actions={<ExportButtons query={filter.query} total={list.total} />}
     >
+      <QuoteViews {...filter} />
       <QuoteFilters {...filter} isFetching={list.isFetching} />
       {filter.query.deleted && (
         <p className="text-sm text-ink-soft">
@@ -29,13 +32,20 @@ export default function QuotesTab() {
           told of them, and they are in no figure.
         </p>
       )}
-      <QuoteList list={list} empty={emptyWords(filter)} />
+      <QuoteList list={list} empty={emptyWords(filter)} isByUrgency={filter.query.order === 'urgent'} />
     </TabPage>
   )
 }
 
-function emptyWords({ isFiltered, query }: ReturnType<typeof useQuoteFilter>) {
+const emptyViews = {
+  new: 'No quote request is new.',
+  open: 'No quote request is open.',
+  due: 'No follow-up is due.',
+}
+
+function emptyWords({ isFiltered, query }: QuoteFilter) {
   if (isFiltered) return 'No quote request matches the filter.'
+  if (query.view) return emptyViews[query.view]
   if (query.spam) return 'There is no spam.'
   return query.deleted ? 'The bin is empty.' : 'No quote requests yet.'
 }
