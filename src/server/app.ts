@@ -3,6 +3,7 @@ import { adminRoutes } from './admins/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import type { Clock } from './deliveries/clock.ts'
+import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
@@ -136,6 +137,10 @@ export async function buildApp({
     const onFound = () => logger.info('the database is reachable again')
     app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
   }
+  // Last, so that its query is not among the used connections of the same reading.
+  metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
+    countUnsent(db),
+  )
   return app
 }
 

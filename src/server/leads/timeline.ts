@@ -14,7 +14,7 @@ export async function readLead(db: Db, id: number, caller: Caller): Promise<Lead
   if (!quote) return undefined
   const notes = await db.selectFrom('lead_notes').selectAll().where('quote_id', '=', id).execute()
   const events = await db.selectFrom('lead_events').selectAll().where('quote_id', '=', id).orderBy('id').execute()
-  const deliveries = await deliveriesOf(db, id)
+  const deliveries = await deliveriesOf(db, quote)
   const timeline: TimelineEntry[] = [
     { kind: 'received', id: 'received', at: quote.createdAt },
     ...events.map(toEntry),
