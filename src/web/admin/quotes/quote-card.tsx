@@ -6,6 +6,7 @@ import { LeadLink } from '../leads/lead-link.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
 import { Contact } from './contact.tsx'
+import { LeadEstimate } from './estimate.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
 import { OriginLines } from './origin.tsx'
@@ -61,6 +62,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByU
           <Contact quote={quote} />
         )}
         <Message text={quote.message} person={person} />
+        {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
         <OriginLines quote={quote} />
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>
