@@ -18,6 +18,8 @@ export type LeadColumns = {
   /** The project that the visitor asks about. */
   project_id: number | null
   project_title: string | null
+  /** Of the estimate that the visitor sent with the lead. It may be gone: an estimate is kept for two years. */
+  estimate_code: string | null
   /** All texts of the lead, folded for searches. */
   search_text: string
   /** Hash of the client's key and of the request. The same request again is the same lead. */

@@ -9,11 +9,8 @@ import * as deliveries from './migrations/0005_deliveries.ts'
 import * as leadOrigin from './migrations/0006_lead_origin.ts'
 import * as projectPlaces from './migrations/0008_project_places.ts'
 import * as projectCharts from './migrations/0009_project_charts.ts'
-<<<<<<< HEAD
-import * as leadDesk from './migrations/0010_lead_desk.ts'
-=======
 import * as leadsOfEstimates from './migrations/0010_leads_of_estimates.ts'
->>>>>>> main
+import * as leadDesk from './migrations/0011_lead_desk.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -47,11 +44,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0006_lead_origin': leadOrigin,
   '0008_project_places': projectPlaces,
   '0009_project_charts': projectCharts,
-<<<<<<< HEAD
-  '0010_lead_desk': leadDesk,
-=======
   '0010_leads_of_estimates': leadsOfEstimates,
->>>>>>> main
+  '0011_lead_desk': leadDesk,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -192,7 +192,7 @@ describe.each(databases)('a lead on %s', (database) => {
     const lead = (id: number) => app.db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const [before, otherBefore] = [await lead(id), await lead(other)]
 
-    await takeBack(app.db, database, '0010_lead_desk')
+    await takeBack(app.db, database, '0011_lead_desk')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect([await lead(id), await lead(other)]).toEqual([before, otherBefore])
     const again = await app.admin(leadApi.read, { params: { id } })

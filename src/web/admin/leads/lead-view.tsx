@@ -4,6 +4,7 @@ import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
 import { Contact } from '../quotes/contact.tsx'
+import { LeadEstimate } from '../quotes/estimate.tsx'
 import { Message } from '../quotes/message.tsx'
 import { Need } from '../quotes/need.tsx'
 import { OriginLines } from '../quotes/origin.tsx'
@@ -59,6 +60,7 @@ function Facts({ quote, actions }: { quote: Quote; actions: QuoteActions }) {
         )}
       </div>
       <Message key={quote.id} text={quote.message} person={personOf(quote)} />
+      {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={personOf(quote)} />}
       <OriginLines quote={quote} />
       {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}
       {!quote.deletedAt && !quote.anonymizedAt && <FollowUp quote={quote} />}
