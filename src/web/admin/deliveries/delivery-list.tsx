@@ -30,7 +30,13 @@ export function DeliveryList({ quoteId }: { quoteId: number }) {
   )
 }
 
-const looks: Record<DeliveryState, BadgeLook> = { waiting: 'plain', sent: 'leaf', failed: 'sun', 'given-up': 'clay' }
+export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
+  waiting: 'plain',
+  held: 'plain',
+  sent: 'leaf',
+  failed: 'sun',
+  'given-up': 'clay',
+}
 
 function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...times } }: { delivery: Delivery }) {
   const sendAgain = useSend(deliveryApi.sendAgain)
@@ -47,20 +53,22 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{deliveryKinds[kind]}</span>
-          <Badge look={looks[state]}>{deliveryStates[state]}</Badge>
+          <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
         </p>
         <p className="text-sm wrap-anywhere">{recipient}</p>
         {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}
         <p className="figures text-sm text-ink-soft">{timesOf({ state, ...times })}</p>
       </div>
-      <button
-        type="button"
-        disabled={sendAgain.isPending}
-        onClick={send}
-        className={`${buttonStyles.outline} self-start justify-self-start`}
-      >
-        <RotateCw size={15} aria-hidden /> Send again
-      </button>
+      {state !== 'held' && (
+        <button
+          type="button"
+          disabled={sendAgain.isPending}
+          onClick={send}
+          className={`${buttonStyles.outline} self-start justify-self-start`}
+        >
+          <RotateCw size={15} aria-hidden /> Send again
+        </button>
+      )}
     </li>
   )
 }
@@ -71,5 +79,6 @@ function timesOf({ state, tries, nextTryAt, sentAt, createdAt }: Times) {
   if (sentAt) return `Sent ${dateAndTime(sentAt)}`
   const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}`
   if (state === 'failed' && nextTryAt) return `${tried}, the next one ${dateAndTime(nextTryAt)}`
+  if (state === 'held') return 'Not sent while the request is spam'
   return state === 'given-up' ? `${tried}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
 }
