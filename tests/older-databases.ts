@@ -21,6 +21,9 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0010_product_specifications': ['specifications', 'questions'].map(
+    (column) => `alter table products drop column ${column}`,
+  ),
   '0008_project_places': placeColumns.map((column) => `alter table projects drop column ${column}`),
   '0006_lead_origin': [
     ...tallyTriggers[database],

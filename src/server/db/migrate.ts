@@ -8,6 +8,7 @@ import * as estimates from './migrations/0004_estimates.ts'
 import * as deliveries from './migrations/0005_deliveries.ts'
 import * as leadOrigin from './migrations/0006_lead_origin.ts'
 import * as projectPlaces from './migrations/0008_project_places.ts'
+import * as productSpecifications from './migrations/0010_product_specifications.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -40,6 +41,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0005_deliveries': deliveries,
   '0006_lead_origin': leadOrigin,
   '0008_project_places': projectPlaces,
+  '0010_product_specifications': productSpecifications,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

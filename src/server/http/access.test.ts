@@ -46,6 +46,7 @@ test('only these calls are open to everybody', () => {
     'GET /api/news/count',
     'GET /api/office',
     'GET /api/products',
+    'GET /api/products/:id',
     'GET /api/projects',
     'POST /api/admin/login',
     'POST /api/estimates',

@@ -13,7 +13,7 @@ describe.each(databases)('products on %s', (database) => {
 
     expect(saved).toMatchObject({ title: 'Battery', icon: 'Cog', version: 1 })
     expect(Object.keys(seen ?? {}).sort()).toEqual(
-      ['description', 'features', 'icon', 'id', 'image', 'picture', 'specFile', 'title'].sort(),
+      ['description', 'features', 'figures', 'icon', 'id', 'image', 'picture', 'specFile', 'title'].sort(),
     )
     expect(seen).toMatchObject({ id: saved.id, title: 'Battery' })
   })

@@ -1,0 +1,47 @@
+import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import { useList } from '../../api/use-list.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { projectsQuery } from '../projects/use-project.ts'
+import { typeset } from '../typeset.ts'
+
+const shownAtMost = 3
+
+/** The projects that are built with a product, in the public order. */
+export function BuiltWith({ productId }: { productId: number }) {
+  const projects = useList(projectsQuery).items.filter(({ products }) => products.includes(productId))
+  if (projects.length === 0) return null
+  return (
+    <section aria-labelledby="built-with-title" className="bg-mist">
+      <div className="shell grid gap-8 py-14 lg:py-16">
+        <h2 id="built-with-title" className="text-3xl">
+          Built with it
+        </h2>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {projects.slice(0, shownAtMost).map(({ id, title, image, picture, location, year }) => (
+            <li key={id} className="group relative grid content-start gap-3">
+              <Picture
+                url={image}
+                facts={picture && { ...picture, alt: '' }}
+                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+                className="aspect-[8/5] w-full object-cover"
+              />
+              <h3 className="text-xl">
+                {/* The whole card is the link's ground. */}
+                <Link
+                  href={pages.project.href({ id })}
+                  className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {typeset(title)}
+                </Link>
+              </h3>
+              <p className="text-ink-soft">
+                {location}, {year}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
