@@ -38,6 +38,7 @@ function lead(n: number) {
     status: ['new', 'contacted', 'quoted', 'closed'][n % 4] ?? 'new',
     product_id: null,
     product_title: null,
+    project_title: null,
     idempotency_key: null,
     deleted_at: null,
     ...timesOf(n),

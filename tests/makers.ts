@@ -8,7 +8,7 @@ import type { GeneralInquiry, ProductQuote } from '#contract/quotes.ts'
 /** The fields that a form has for people. */
 type Fields<Input> = Omit<Input, 'remarks' | 'visit'>
 
-export const anInquiry = (more: Partial<Fields<GeneralInquiry>> = {}) =>
+export const anInquiry = (more: Partial<Omit<Fields<GeneralInquiry>, 'projectId' | 'projectTitle'>> = {}) =>
   ({
     type: 'general',
     firstName: 'Amina',
@@ -64,6 +64,10 @@ export const aProject = (more: Partial<ProjectInput> = {}): ProjectInput => ({
   capacity: null,
   capacityUnit: null,
   completedOn: null,
+  chartTitle: null,
+  chartUnit: null,
+  bars: [],
+  products: [],
   ...more,
 })
 

@@ -14,6 +14,9 @@ const leadColumns = [
 
 const placeColumns = ['country', 'latitude', 'longitude', 'precision', 'capacity', 'capacity_unit', 'completed_on']
 
+const dropping = (table: string, columns: string[]) =>
+  columns.map((column) => `alter table ${table} drop column ${column}`)
+
 const tallyTriggers: Record<DatabaseName, string[]> = {
   SQLite: ['insert', 'update', 'delete'].map((event) => `drop trigger quotes_tallied_${event}`),
   PostgreSQL: ['drop function tally_quote cascade'],
@@ -21,10 +24,12 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
-  '0010_product_specifications': ['specifications', 'questions'].map(
-    (column) => `alter table products drop column ${column}`,
-  ),
-  '0008_project_places': placeColumns.map((column) => `alter table projects drop column ${column}`),
+  '0010_product_specifications': dropping('products', ['specifications', 'questions']),
+  '0009_project_charts': [
+    ...dropping('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
+    ...dropping('quotes', ['project_id', 'project_title']),
+  ],
+  '0008_project_places': dropping('projects', placeColumns),
   '0006_lead_origin': [
     ...tallyTriggers[database],
     'drop index quotes_by_text',

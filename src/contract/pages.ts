@@ -16,6 +16,8 @@ export const pages = {
   }),
   news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
   article: page('/news/:id'),
+  // Before the page of one product, whose path they match.
+  dataSheets: page('/products/data-sheets'),
   product: page('/products/:id', afterSending),
   project: page('/projects/:id'),
   estimate: page('/estimate', null),

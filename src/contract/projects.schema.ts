@@ -2,23 +2,15 @@ import { z } from 'zod'
 import { Link, Picture, requiredText, Stored, text } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { orderedSchemas } from './edited.schema.ts'
+import { chartFields, storedChartFields } from './project-chart.schema.ts'
 import { placeFields, storedPlaceFields } from './project-place.schema.ts'
 import { projectCategories, projectLimits, projectMessages } from './projects.ts'
+import { dropBlankRows } from './rows.schema.ts'
 
 const Metric = z.object({
   label: requiredText(projectMessages.metricLabel, projectLimits.rowMaxChars),
   value: requiredText(projectMessages.metricValue, projectLimits.rowMaxChars),
 })
-
-/** Whether the administrator left a row of the form empty. */
-const isBlank = (metric: unknown) =>
-  typeof metric === 'object' &&
-  metric !== null &&
-  Object.keys(metric).length > 0 &&
-  Object.values(metric).every((value) => typeof value === 'string' && value.trim() === '')
-
-const dropBlankMetrics = (metrics: unknown) =>
-  Array.isArray(metrics) ? metrics.filter((metric) => !isBlank(metric)) : metrics
 
 const ProjectFields = z.object({
   title: requiredText(projectMessages.title, commonLimits.titleMaxChars),
@@ -39,10 +31,11 @@ const ProjectFields = z.object({
     .transform((rows) => rows.filter((row) => row !== ''))
     .refine((rows) => rows.length > 0, projectMessages.features),
   metrics: z.preprocess(
-    dropBlankMetrics,
+    dropBlankRows,
     z.array(Metric, { error: projectMessages.metrics }).min(1, projectMessages.metrics).max(projectLimits.rowsMax),
   ),
   ...placeFields,
+  ...chartFields,
 })
 
 /** A coordinate without the other, and a capacity without its unit, say nothing. */
@@ -57,12 +50,15 @@ export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) =>
   for (const [given, missing] of halves)
     if (project[given] !== null && project[missing] === null)
       addIssue({ code: 'custom', path: [missing], message: projectMessages[missing] })
+  if (project.bars.length > 0 && project.chartTitle === null)
+    addIssue({ code: 'custom', path: ['chartTitle'], message: projectMessages.chartTitle })
 })
 
 export const Project = Stored.extend(ProjectFields.shape).extend({
   features: z.array(z.string()),
   metrics: z.array(z.object({ label: z.string(), value: z.string() })),
   ...storedPlaceFields,
+  ...storedChartFields,
   picture: Picture.nullable(),
 })
 
@@ -85,6 +81,10 @@ export const PublicProject = Project.pick({
   capacity: true,
   capacityUnit: true,
   completedOn: true,
+  chartTitle: true,
+  chartUnit: true,
+  bars: true,
+  products: true,
   picture: true,
 })
 

@@ -17,6 +17,10 @@ export const projectLimits = {
   rowsMax: 50,
   countryMaxChars: 60,
   capacityMax: 1_000_000,
+  unitMaxChars: 20,
+  barMax: 1_000_000_000,
+  /** The bars of a chart: the months of two years. */
+  barsMax: 24,
 } as const
 
 /** The number of projects on the home page: the first in the public order. Apart, so that visitors load no other limit. */
@@ -41,6 +45,8 @@ export const projectMessages = {
   precision: 'Please choose how exact the place is',
   capacity: 'Please give the capacity as a number, or choose no unit',
   capacityUnit: 'Please choose a unit from the list',
+  barLabel: 'Name is required',
+  chartTitle: 'Please give the chart a title',
   completedOn: 'Please give a day as 2026-03-31',
 } as const
 

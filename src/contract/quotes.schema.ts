@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, optional, Search, UtcTime } from './common.schema.ts'
+import {
+  Email,
+  Id,
+  IdParams,
+  ListEdge,
+  ListLimit,
+  Nothing,
+  NumberInAddress,
+  optional,
+  Search,
+  UtcTime,
+} from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { originLimits } from './origin.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
@@ -69,6 +80,9 @@ export const GeneralInquiry = z.object({
     .trim()
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
+  /** The project that the visitor asks about. While it exists, its own title is stored. */
+  projectId: NumberInAddress.optional(),
+  projectTitle: optional(commonLimits.titleMaxChars).optional(),
   ...besideTheFields,
 })
 
@@ -106,6 +120,9 @@ export const Quote = z.object({
   /** Null for general inquiries, and after the product is deleted. */
   productId: Id.nullable(),
   productTitle: z.string().nullable(),
+  /** The project that a general inquiry asks about; null for most. */
+  projectId: Id.nullable(),
+  projectTitle: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */

@@ -8,6 +8,11 @@ const pagesWithCode: Record<PageName, Page> = {
   projects: withCode(pages.projects, 'projects/projects-page.tsx', () => import('./site/projects/projects-page.tsx')),
   news: withCode(pages.news, 'news/news-page.tsx', () => import('./site/news/news-page.tsx')),
   article: withCode(pages.article, 'news/article-page.tsx', () => import('./site/news/article-page.tsx')),
+  dataSheets: withCode(
+    pages.dataSheets,
+    'products/data-sheets-page.tsx',
+    () => import('./site/products/data-sheets-page.tsx'),
+  ),
   product: withCode(pages.product, 'products/product-page.tsx', () => import('./site/products/product-page.tsx')),
   project: withCode(pages.project, 'projects/project-page.tsx', () => import('./site/projects/project-page.tsx')),
   estimate: withCode(pages.estimate, 'estimate/estimate-page.tsx', () => import('./site/estimate/estimate-page.tsx')),

@@ -196,6 +196,26 @@ test('on a phone the map is folded and not fetched until the visitor opens it', 
   await expect(map).toBeHidden()
 })
 
+test('a visitor of a project sees its figures at once, its chart and its place, and asks about a plant like it', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/projects/4')
+    for (const label of ['Transformer', 'Losses avoided a year'])
+      await expect(page.getByRole('term').filter({ hasText: label })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('table', { name: /Losses at peak fall from 356 to 63/ }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: 'Map with a mark at Nakuru County, Kenya' })).toBeVisible()
+  await expect(page.getByText('The map shows the region, not the site.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Next project/ })).toHaveAttribute('href', '/projects/5')
+  await page.getByRole('link', { name: 'Ask about a plant like this' }).first().click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

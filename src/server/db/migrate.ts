@@ -8,6 +8,7 @@ import * as estimates from './migrations/0004_estimates.ts'
 import * as deliveries from './migrations/0005_deliveries.ts'
 import * as leadOrigin from './migrations/0006_lead_origin.ts'
 import * as projectPlaces from './migrations/0008_project_places.ts'
+import * as projectCharts from './migrations/0009_project_charts.ts'
 import * as productSpecifications from './migrations/0010_product_specifications.ts'
 import type { Db } from './schema.ts'
 
@@ -41,6 +42,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0005_deliveries': deliveries,
   '0006_lead_origin': leadOrigin,
   '0008_project_places': projectPlaces,
+  '0009_project_charts': projectCharts,
   '0010_product_specifications': productSpecifications,
 }
 

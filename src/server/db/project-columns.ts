@@ -19,4 +19,9 @@ export type ProjectColumns = {
   capacity_unit: string | null
   /** `2025-03-14` */
   completed_on: string | null
+  chart_title: string | null
+  chart_unit: string | null
+  bars: string
+  /** JSON: the ids of products. */
+  products: string
 }

@@ -38,6 +38,9 @@ export type Tables = {
     status: string
     product_id: number | null
     product_title: string | null
+    /** The project that the visitor asks about. */
+    project_id: number | null
+    project_title: string | null
     /** All texts of the lead, folded for searches. */
     search_text: string
     /** Hash of the client's key and of the request. The same request again is the same lead. */

@@ -23,6 +23,8 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   status: 'new',
   productId: null,
   productTitle: 'Battery container',
+  projectId: null,
+  projectTitle: null,
   deletedAt: null,
   spamAt: null,
   spamReasons: [],

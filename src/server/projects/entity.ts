@@ -10,5 +10,12 @@ export const projects: Entity<'projects'> = {
     const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
     return shownOn(['home', 'projects'], await rows.execute(), { page: 'project' })
   },
-  addDemo: demoRows(ProjectInput, projectStore.create),
+  /** `demo/projects.json` names products by their titles. */
+  async addDemo(db, rows) {
+    const products = await db.selectFrom('products').select(['id', 'title']).execute()
+    const idsOf = (titles: unknown) =>
+      products.filter(({ title }) => Array.isArray(titles) && titles.includes(title)).map(({ id }) => id)
+    const linked = (rows as { products?: unknown }[]).map((row) => ({ ...row, products: idsOf(row.products) }))
+    await demoRows(ProjectInput, projectStore.create)(db, linked)
+  },
 }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { productApi } from '#contract/products.ts'
 import { projectApi, projectCategories, projectMessages } from '#contract/projects.ts'
+import { quoteApi } from '#contract/quotes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { aProject } from '#tests/makers.ts'
+import { anInquiry, aProduct, aProject } from '#tests/makers.ts'
+import { takeBack } from '#tests/older-databases.ts'
 
 describe.each(databases)('projects on %s', (database) => {
   test('visitors see a project as the administrator saved it, without its private fields', async () => {
@@ -151,12 +153,46 @@ describe.each(databases)('projects on %s', (database) => {
   test('a database of the version before opens with no places, and its projects stay as they are', async () => {
     await using app = await startApp(database)
     const before = await app.admin(projectApi.create, { body: aProject() })
-    for (const column of ['country', 'latitude', 'longitude', 'precision', 'capacity', 'capacity_unit', 'completed_on'])
-      await app.db.schema.alterTable('projects').dropColumn(column).execute()
-    await sql`delete from kysely_migration where name >= '0008'`.execute(app.db)
-
+    await takeBack(app.db, database, '0008_project_places')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
     expect(await app.admin(projectApi.list, {})).toEqual([before])
+  })
+
+  test('a project shows a chart of its own figures and the products that it is built with', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(productApi.create, { body: aProduct({ title: 'Tracker' }) })
+    const bars = [
+      { label: 'Before', value: '356' },
+      { label: 'After', value: 63 },
+      { label: '', value: '' },
+    ]
+    const chart = { chartTitle: 'Losses at peak fall from 356 to 63 kW', chartUnit: 'kW', bars, products: [id, 999] }
+    const { body: saved } = await app.sendAsAdmin(projectApi.create, { body: { ...aProject(), ...chart } })
+    expect(saved.bars).toEqual([bars[0], bars[1]].map((bar) => ({ ...bar, value: Number(bar?.value) })))
+
+    const { body: html } = await app.inject({ method: 'GET', url: `/projects/${saved.id}` })
+    for (const text of ['Losses at peak fall', 'Before', 'Products used', `/products/${id}`])
+      expect(html).toContain(text)
+    const { chartTitle: _, ...untitled } = chart
+    expect((await app.sendAsAdmin(projectApi.create, { body: { ...aProject(), ...untitled } })).body.errors).toEqual([
+      { path: 'chartTitle', message: projectMessages.chartTitle },
+    ])
+  })
+
+  test('a lead that names a project keeps its title, also after the project is gone', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(projectApi.create, { body: aProject({ title: 'Battery in Kumasi' }) })
+    const form = { ...anInquiry(), status: 'new', projectId: String(id), projectTitle: 'Seen before' }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = String(new URLSearchParams(form))
+    const posted = await app.inject({ method: 'POST', url: '/contact', headers, payload })
+    expect(posted.statusCode).toBe(303)
+
+    const [lead] = await app.admin(quoteApi.list, { query: {} })
+    expect(lead).toMatchObject({ projectId: id, projectTitle: 'Battery in Kumasi' })
+    expect(await app.admin(quoteApi.list, { query: { q: 'kumasi' } })).toHaveLength(1)
+    await app.visitor(quoteApi.send, { body: { ...anInquiry(), projectId: 999, projectTitle: 'Gone' } })
+    expect((await app.admin(quoteApi.list, { query: {} }))[0]).toMatchObject({ projectId: null, projectTitle: 'Gone' })
   })
 })

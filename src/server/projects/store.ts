@@ -4,28 +4,34 @@ import { type OwnFields, type OwnRow, orderedStore } from '../entities/edited-st
 import { picturedReader } from '../media/pictures.ts'
 
 export const projectStore = orderedStore('projects', {
-  columnsOf: ({ features, metrics, capacityUnit, completedOn, ...plain }: ProjectInput) => ({
-    ...plain,
-    features: JSON.stringify(features),
-    metrics: JSON.stringify(metrics),
+  columnsOf: ({ capacityUnit, completedOn, chartTitle, chartUnit, ...input }: ProjectInput) => ({
+    ...input,
+    features: JSON.stringify(input.features),
+    metrics: JSON.stringify(input.metrics),
     capacity_unit: capacityUnit,
     completed_on: completedOn,
+    chart_title: chartTitle,
+    chart_unit: chartUnit,
+    bars: JSON.stringify(input.bars),
+    products: JSON.stringify(input.products),
   }),
 
-  reader: picturedReader(
-    (
-      { category, features, metrics, capacity_unit, completed_on, precision, ...plain }: OwnRow<'projects'>,
-      picture,
-    ): OwnFields<Project> => ({
+  reader: picturedReader((row: OwnRow<'projects'>, picture): OwnFields<Project> => {
+    const { capacity_unit, completed_on, chart_title, chart_unit, ...plain } = row
+    return {
       ...plain,
       // Only names from the contract's lists are ever stored.
-      category: category as Project['category'],
-      precision: precision as Project['precision'],
+      category: row.category as Project['category'],
+      precision: row.precision as Project['precision'],
       capacityUnit: capacity_unit as Project['capacityUnit'],
+      features: fromJson<string[]>(row.features),
+      metrics: fromJson<Project['metrics']>(row.metrics),
       completedOn: completed_on,
-      features: fromJson<string[]>(features),
-      metrics: fromJson<Project['metrics']>(metrics),
+      chartTitle: chart_title,
+      chartUnit: chart_unit,
+      bars: fromJson<Project['bars']>(row.bars),
+      products: fromJson<number[]>(row.products),
       picture,
-    }),
-  ),
+    }
+  }),
 })

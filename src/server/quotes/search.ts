@@ -16,6 +16,7 @@ type Columns = Pick<
   | 'timeline'
   | 'message'
   | 'product_title'
+  | 'project_title'
 >
 
 const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
@@ -29,6 +30,15 @@ export function searchTextOf(row: Columns) {
     label(projectSizes, row.project_size),
     label(timelines, row.timeline),
   ]
-  const texts = [name, row.email, row.phone, row.company, row.product_title ?? '', ...choices, row.message]
+  const texts = [
+    name,
+    row.email,
+    row.phone,
+    row.company,
+    row.product_title ?? '',
+    row.project_title ?? '',
+    ...choices,
+    row.message,
+  ]
   return searchText(texts.filter(Boolean))
 }

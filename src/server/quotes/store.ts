@@ -16,6 +16,8 @@ const blank = {
   message: '',
   product_id: null,
   product_title: null,
+  project_id: null,
+  project_title: null,
 }
 
 /**
@@ -31,7 +33,10 @@ export async function createQuote(
 ): Promise<Quote> {
   const now = new Date().toISOString()
   const { reasons, textHash } = await judgeLead(db, input, arrival)
-  const columns = { ...blank, ...(input.type === 'product' ? await productColumns(db, input) : generalColumns(input)) }
+  const columns = {
+    ...blank,
+    ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input)),
+  }
   const values = {
     ...columns,
     type: input.type,
@@ -81,15 +86,24 @@ const policyColumns = (db: Db, ticket: Arrival['ticket'], now: string) =>
     ? { policy_version: ticket.policyVersion, policy_shown_at: new Date(ticket.touchedAt).toISOString() }
     : { policy_version: policyVersionOf(db), policy_shown_at: now }
 
-const generalColumns = (input: Extract<QuoteInput, { type: 'general' }>) => ({
-  first_name: input.firstName,
-  last_name: input.lastName,
-  company: input.company,
-  subject: input.subject,
-  project_size: input.projectSize,
-  timeline: input.timeline,
-  message: input.message,
-})
+async function generalColumns(db: Db, input: Extract<QuoteInput, { type: 'general' }>) {
+  return {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    company: input.company,
+    subject: input.subject,
+    project_size: input.projectSize,
+    timeline: input.timeline,
+    message: input.message,
+    ...(input.projectId !== undefined && (await projectColumns(db, input.projectId, input.projectTitle))),
+  }
+}
+
+/** If the project was deleted meanwhile, the lead keeps the title that the visitor saw. */
+async function projectColumns(db: Db, id: number, seenTitle: string | undefined) {
+  const project = await db.selectFrom('projects').select(['id', 'title']).where('id', '=', id).executeTakeFirst()
+  return { project_id: project?.id ?? null, project_title: project?.title ?? (seenTitle || null) }
+}
 
 /** If the product was deleted while the visitor had its page open, the lead keeps the title that the visitor saw. */
 async function productColumns(db: Db, { productId, productTitle }: Extract<QuoteInput, { type: 'product' }>) {
@@ -120,6 +134,8 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   message: row.message,
   productId: row.product_id,
   productTitle: row.product_title,
+  projectId: row.project_id,
+  projectTitle: row.project_title,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

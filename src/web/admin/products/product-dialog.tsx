@@ -37,34 +37,34 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
       {(form) => {
         const { values, errors, field, set } = form
         return (
-        <>
-          <TextField label="Title" {...field('title')} required />
-          <TextArea label="Description" {...field('description')} rows={3} required />
-          <ImageField label="Image" {...field('image')} required />
-          <IconField {...field('icon')} />
-          <RowsField
-            label="Features"
-            noun="feature"
-            rows={values.features}
-            blank=""
-            error={errors.features}
-            onChange={(features) => set('features', features)}
-          >
-            {(feature, index, change) => (
-              <RowInput
-                label={`Feature ${index + 1}`}
-                name={`features.${index}`}
-                value={feature}
-                error={errors[`features.${index}`]}
-                onChange={change}
-              />
-            )}
-          </RowsField>
-          {lacksFeatures(values) && <FeaturesMissing />}
-          <PdfField label="Spec file (PDF)" {...field('specFile')} />
-          <SpecificationFields {...form} />
-          <QuestionFields {...form} />
-        </>
+          <>
+            <TextField label="Title" {...field('title')} required />
+            <TextArea label="Description" {...field('description')} rows={3} required />
+            <ImageField label="Image" {...field('image')} required />
+            <IconField {...field('icon')} />
+            <RowsField
+              label="Features"
+              noun="feature"
+              rows={values.features}
+              blank=""
+              error={errors.features}
+              onChange={(features) => set('features', features)}
+            >
+              {(feature, index, change) => (
+                <RowInput
+                  label={`Feature ${index + 1}`}
+                  name={`features.${index}`}
+                  value={feature}
+                  error={errors[`features.${index}`]}
+                  onChange={change}
+                />
+              )}
+            </RowsField>
+            {lacksFeatures(values) && <FeaturesMissing />}
+            <PdfField label="Spec file (PDF)" {...field('specFile')} />
+            <SpecificationFields {...form} />
+            <QuestionFields {...form} />
+          </>
         )
       }}
     </EntityDialog>

@@ -19,6 +19,10 @@ export const blankProject = () => ({
   capacity: '' as string | number,
   capacityUnit: '' as NonNullable<Project['capacityUnit']> | '',
   completedOn: '',
+  chartTitle: '',
+  chartUnit: '',
+  bars: [{ label: '', value: '' as string | number }],
+  products: [] as number[],
 })
 
 export type ProjectValues = ReturnType<typeof blankProject>

@@ -10,7 +10,9 @@ import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 import { blankProject } from './blank-project.ts'
 import { CapacityFields } from './capacity-fields.tsx'
+import { ChartFields } from './chart-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { ProductsField } from './products-field.tsx'
 
 const categories = {
   '': 'Select a category',
@@ -89,6 +91,8 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
                 </div>
               )}
             </RowsField>
+            <ChartFields {...form} />
+            <ProductsField {...form} />
           </>
         )
       }}

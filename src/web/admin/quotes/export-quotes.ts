@@ -10,6 +10,7 @@ const columns: Record<string, (quote: Quote) => string> = {
   Type: ({ type }) => quoteTypes[type],
   Status: ({ status }) => quoteStatuses[status],
   Product: ({ productTitle }) => productTitle ?? '',
+  Project: ({ projectTitle }) => projectTitle ?? '',
   'First name': ({ firstName }) => firstName,
   'Last name': ({ lastName }) => lastName,
   Email: ({ email }) => email,

@@ -2,7 +2,11 @@ import type { Quote } from '#contract/quotes.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 
 /** The subject or product of a lead, its project size and its timeline. */
-export function Need({ quote: { type, productTitle, subject, projectSize, timeline } }: { quote: Quote }) {
+export function Need({
+  quote: { type, productTitle, projectTitle, subject, projectSize, timeline },
+}: {
+  quote: Quote
+}) {
   if (type === 'product')
     return (
       <dl>
@@ -14,6 +18,7 @@ export function Need({ quote: { type, productTitle, subject, projectSize, timeli
       <Part title="Subject" text={subjectWords(subject)} isFirst />
       <Part title="Project size" text={projectSizeWords(projectSize)} />
       <Part title="Timeline" text={timelineWords(timeline)} />
+      {projectTitle && <Part title="Project" text={projectTitle} />}
     </dl>
   )
 }

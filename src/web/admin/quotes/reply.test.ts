@@ -7,6 +7,8 @@ const lead: Quote = {
   type: 'general',
   productId: null,
   productTitle: null,
+  projectId: null,
+  projectTitle: null,
   firstName: 'Amina',
   lastName: 'Bello',
   email: 'amina@mill.example',

@@ -24,7 +24,7 @@ export function SpecsLink({ product: { specFile, title } }: { product: Pick<Read
 }
 
 /** A value and its unit, which no line break parts. */
-export const valueOf = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
+export const withUnit = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
   unit ? `${typeset(value)}\u00a0${unit}` : typeset(value)
 
 export function Specifications({ rows }: { rows: Specification[] }) {
@@ -39,7 +39,7 @@ export function Specifications({ rows }: { rows: Specification[] }) {
           {rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{typeset(row.label)}</th>
-              <td>{valueOf(row)}</td>
+              <td>{withUnit(row)}</td>
             </tr>
           ))}
         </tbody>

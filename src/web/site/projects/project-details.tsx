@@ -1,36 +1,42 @@
 import type { PublicProject } from '#contract/projects.ts'
 import { typeset } from '../typeset.ts'
+import { BarTable } from './bar-table.tsx'
+import { ProductsUsed } from './products-used.tsx'
+import { ProjectPlace } from './project-place.tsx'
 
-/** The part below title and picture that the dialog and the project's own page share. */
-export function ProjectDetails({ project, level: Heading }: { project: PublicProject; level: 'h2' | 'h3' }) {
-  const { overview, features, metrics } = project
+type Props = { project: PublicProject; level: 'h2' | 'h3' }
+
+/** The part below title, figures and picture that the dialog and the project's own page share. */
+export function ProjectDetails({ project, level }: Props) {
+  const Heading = level
+  const paragraphs = project.overview.split(/\n\s*\n/).filter(Boolean)
   return (
-    <div className="grid gap-10">
-      <section>
-        <Heading className="text-2xl">Project Overview</Heading>
-        <p className="mt-3 max-w-[68ch] whitespace-pre-line">{typeset(overview)}</p>
-      </section>
-      <section>
-        <Heading className="text-2xl">Key Features</Heading>
-        <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
-          {features.map((feature) => (
-            <li key={feature} className="border-t border-rule pt-2">
-              {typeset(feature)}
-            </li>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <section>
+          <Heading className="text-2xl">Project Overview</Heading>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3 max-w-[68ch] whitespace-pre-line">
+              {typeset(paragraph)}
+            </p>
           ))}
-        </ul>
-      </section>
-      <section>
-        <Heading className="text-2xl">Key Metrics</Heading>
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4">
-          {metrics.map(({ label, value }) => (
-            <div key={label} className="flex flex-col-reverse justify-end border-t border-rule pt-3">
-              <dt className="text-sm text-ink-soft">{typeset(label)}</dt>
-              <dd className="font-display text-2xl font-bold tracking-tight">{typeset(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+        </section>
+        <BarTable project={project} level={level} />
+        <section>
+          <Heading className="text-2xl">Key Features</Heading>
+          <ul className="mt-4 grid gap-x-8 gap-y-2">
+            {project.features.map((feature) => (
+              <li key={feature} className="border-t border-rule pt-2">
+                {typeset(feature)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <ProjectPlace project={project} level={level} />
+        <ProductsUsed ids={project.products} level={level} />
+      </aside>
     </div>
   )
 }

@@ -3,6 +3,9 @@ import type { At } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
 import { typeset } from '../typeset.ts'
+import { AskAbout } from './ask-about.tsx'
+import { KeyMetrics } from './key-metrics.tsx'
+import { NextProject } from './next-project.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectPicture } from './project-picture.tsx'
@@ -12,25 +15,29 @@ export function ProjectDialog({ params: { id } }: At<{ id: string }>) {
   const { data: project } = useProject(id)
   const titleId = useId()
   if (!project) return null
-  const { title } = project
   return (
-    <Dialog labelledBy={titleId} onClose={closeDialog} closesOnBackdrop className="max-w-4xl">
+    <Dialog labelledBy={titleId} onClose={closeDialog} closesOnBackdrop className="max-w-5xl">
       <ProjectHead project={project} />
-      <ProjectPicture
-        project={project}
-        sizes="(min-width: 60rem) 56rem, 100vw"
-        className="aspect-[2/1] w-full object-cover"
-        captionClassName="px-6 sm:px-10"
-      />
-      <div className="grid gap-8 p-6 sm:p-10">
+      <div className="grid gap-5 p-6 pr-16 sm:p-10 sm:pr-16">
         <div className="grid gap-3">
           <ProjectFacts project={project} />
           <h2 id={titleId} className="text-3xl">
-            {typeset(title)}
+            {typeset(project.title)}
           </h2>
         </div>
+        <KeyMetrics metrics={project.metrics} level="h3" />
+        <AskAbout />
+      </div>
+      <ProjectPicture
+        project={project}
+        sizes="(min-width: 68rem) 64rem, 100vw"
+        className="aspect-[2/1] w-full object-cover"
+        captionClassName="px-6 sm:px-10"
+      />
+      <div className="p-6 sm:p-10">
         <ProjectDetails project={project} level="h3" />
       </div>
+      <NextProject project={project} />
     </Dialog>
   )
 }

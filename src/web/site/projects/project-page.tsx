@@ -5,6 +5,10 @@ import { Failed, Loading } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
+import { AskAbout } from './ask-about.tsx'
+import { KeyMetrics } from './key-metrics.tsx'
+import { NextProject } from './next-project.tsx'
+import { usedProductsQuery } from './products-used.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectHead } from './project-head.tsx'
@@ -12,7 +16,7 @@ import { ProjectPicture } from './project-picture.tsx'
 import { projectsQuery, useProject } from './use-project.ts'
 
 export const page: PageModule<{ id: string }> = {
-  queries: () => [projectsQuery],
+  queries: () => [projectsQuery, usedProductsQuery],
   Body: ProjectPage,
   InDialog: ProjectDialog,
 }
@@ -22,10 +26,19 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
   if (isPending) return <Waiting />
   if (isError) return <NotLoaded onRetry={refetch} />
   if (!project) return <ProjectNotFound />
-  const { title } = project
   return (
     <article className="pt-18">
       <ProjectHead project={project} />
+      <div className="shell grid gap-6 py-8 lg:py-10">
+        <div className="grid gap-3">
+          <ProjectFacts project={project} />
+          <h1 tabIndex={-1} className="text-title">
+            {typeset(project.title)}
+          </h1>
+        </div>
+        <KeyMetrics metrics={project.metrics} level="h2" />
+        <AskAbout />
+      </div>
       <ProjectPicture
         project={project}
         sizes="100vw"
@@ -33,21 +46,16 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
         className="h-[min(60vh,40rem)] w-full object-cover"
         captionClassName="shell"
       />
-      <div className="shell grid gap-10 py-14 lg:py-20">
-        <div className="grid gap-4">
-          <ProjectFacts project={project} />
-          <h1 tabIndex={-1} className="text-title">
-            {typeset(title)}
-          </h1>
-        </div>
+      <div className="shell grid gap-12 py-12 lg:py-16">
         <ProjectDetails project={project} level="h2" />
-        <Link
-          href={pages.projects.href()}
-          className="justify-self-start font-medium text-leaf underline underline-offset-4"
-        >
-          All projects
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-8">
+          <AskAbout />
+          <Link href={pages.projects.href()} className="font-medium text-leaf underline underline-offset-4">
+            All projects
+          </Link>
+        </div>
       </div>
+      <NextProject project={project} />
     </article>
   )
 }

@@ -1,0 +1,28 @@
+// A chart of a project's own figures, such as before and after or the months of a year, and the products it is built with.
+import { z } from 'zod'
+import { Id, optional, requiredText } from './common.schema.ts'
+import { requiredNumber } from './figure-fields.schema.ts'
+import { projectLimits, projectMessages } from './projects.ts'
+import { dropBlankRows } from './rows.schema.ts'
+
+const Bar = z.object({
+  label: requiredText(projectMessages.barLabel, projectLimits.rowMaxChars),
+  value: requiredNumber(0, projectLimits.barMax),
+})
+
+export const chartFields = {
+  /** The chart's answer as a sentence. */
+  chartTitle: optional(projectLimits.rowMaxChars).transform((title) => title || null),
+  chartUnit: optional(projectLimits.unitMaxChars).transform((unit) => unit || null),
+  bars: z.preprocess(dropBlankRows, z.array(Bar).max(projectLimits.barsMax)).default([]),
+  /** Ids of products. Those that are gone are not shown. */
+  products: z.array(Id).max(projectLimits.rowsMax).default([]),
+}
+
+/** The same as they are stored. */
+export const storedChartFields = {
+  chartTitle: z.string().nullable(),
+  chartUnit: z.string().nullable(),
+  bars: z.array(z.object({ label: z.string(), value: z.number() })),
+  products: z.array(Id),
+}

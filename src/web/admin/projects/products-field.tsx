@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminEntities } from '../entities/entities.ts'
+import { GroupFrame } from '../forms/group-frame.tsx'
+import type { SaveForm } from '../forms/use-save-form.ts'
+import type { ProjectValues } from './blank-project.ts'
+
+/** The products that a project is built with. */
+export function ProductsField({ values, errors, set }: SaveForm<ProjectValues>) {
+  const products = useQuery(adminEntities.products.list).data ?? []
+  const chosen = values.products
+  const toggle = (id: number) =>
+    set('products', chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <GroupFrame id="products-used" label="Products used" error={errors.products}>
+      {products.map(({ id, title }) => (
+        <label key={id} className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          {title}
+        </label>
+      ))}
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PublicProject } from '#contract/projects.ts'
+import { typeset } from '../typeset.ts'
+
+type Props = { project: PublicProject; level: 'h2' | 'h3' }
+
+const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+
+/**
+ * A project's own figures as bars from zero, the smallest in the accent colour. They stand in a table, so that people
+ * who hear the page or print it have every figure.
+ */
+export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Heading }: Props) {
+  if (!chartTitle || bars.length === 0) return null
+  const values = bars.map(({ value }) => value)
+  const [largest, smallest] = [Math.max(...values), Math.min(...values)]
+  const unit = chartUnit ? `\u00a0${chartUnit}` : ''
+  return (
+    <section>
+      <Heading className="text-2xl">{typeset(chartTitle)}</Heading>
+      <table className="mt-4 w-full">
+        <caption className="sr-only">
+          {chartTitle}
+          {chartUnit && `, in ${chartUnit}`}
+        </caption>
+        <tbody>
+          {bars.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row" className="w-px pr-4 text-left font-normal sm:whitespace-nowrap">
+                {typeset(label)}
+              </th>
+              <td className="flex items-center gap-3">
+                <svg
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  className="h-5 w-0 min-w-0 grow"
+                >
+                  <rect
+                    width={largest > 0 ? Math.round((value / largest) * 1000) / 10 : 0}
+                    height="10"
+                    className={value === smallest && value < largest ? 'fill-sun' : 'fill-leaf'}
+                  />
+                </svg>
+                <span className="figures w-28 shrink-0 text-right font-semibold sm:w-32">
+                  {figure(value)}
+                  {unit}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

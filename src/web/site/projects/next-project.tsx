@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import type { PublicProject } from '#contract/projects.ts'
+import { typeset } from '../typeset.ts'
+import { projectsQuery } from './use-project.ts'
+
+/** The project after this one in the public order; after the last one the first. Nothing if it is the only one. */
+export function NextProject({ project: { id } }: { project: PublicProject }) {
+  const { data: projects = [] } = useQuery(projectsQuery)
+  const next = projects[(projects.findIndex((project) => project.id === id) + 1) % projects.length]
+  if (!next || next.id === id) return null
+  return (
+    <Link href={pages.project.href({ id: next.id })} className="group block border-t border-rule bg-mist">
+      <span className="shell flex items-center justify-between gap-6 py-8 lg:py-10">
+        <span className="grid gap-1">
+          <span className="text-ink-soft">Next project</span>
+          <span className="font-display text-2xl font-semibold decoration-sun decoration-2 underline-offset-8 group-hover:underline lg:text-3xl">
+            {typeset(next.title)}
+          </span>
+          <span className="text-ink-soft">{next.location}</span>
+        </span>
+        <span aria-hidden className="text-3xl text-leaf">
+          →
+        </span>
+      </span>
+    </Link>
+  )
+}
