@@ -19,7 +19,18 @@ const built = new URL('../dist/client/', import.meta.url)
 const publicUrl = 'https://site.example'
 const app = await startApp('SQLite', { pageRenderer: pageRenderer(await loadRenderer(publicUrl)), assets: built })
 await addDemoContent(app.db)
-const paths = ['/', '/about', '/products', '/products/1', '/projects', '/projects/1', '/news', '/news/1', '/contact']
+const paths = [
+  '/',
+  '/about',
+  '/products',
+  '/products/1',
+  '/products/data-sheets',
+  '/projects',
+  '/projects/1',
+  '/news',
+  '/news/1',
+  '/contact',
+]
 const others = ['/privacy', '/terms', '/cookies', '/nowhere']
 const withEngine = ['/estimate']
 

@@ -69,7 +69,7 @@ test('a visitor whose request fails reads so, and keeps the dialog and the typed
 
 test('a visitor downloads the data sheet of a product that has one', async ({ page }) => {
   await page.goto('/products')
-  await expect(page.getByRole('link', { name: /^Specs/ })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: /^Specs/ })).toHaveCount(6)
   const download = page.waitForEvent('download')
   await page
     .getByRole('link', { name: /^Specs/ })

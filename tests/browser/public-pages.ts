@@ -4,6 +4,7 @@ export const publicPages = [
   '/about',
   '/products',
   '/products/1',
+  '/products/data-sheets',
   '/projects',
   '/projects?category=Solar+Energy',
   '/projects?country=Ghana',

@@ -8,6 +8,7 @@ import { productStore } from './store.ts'
 const forLists = (product: Product) => ({ ...product, figures: product.specifications.slice(0, figuresOnCard) })
 
 export const productRoutes = routes(productApi, productSchemas, {
+  // biome-ignore lint/nursery/noMisusedPromises: it takes the object for the promise that one of its functions returns
   ...orderedHandlers('products', productStore, forLists),
   readPublic: anyone(async (db, { params }) => found(await productStore.find(db, params.id))),
 })
