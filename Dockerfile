@@ -18,8 +18,10 @@ COPY --from=build /site/dist ./dist
 COPY --from=build /site/demo ./demo
 COPY --from=build /site/scripts/serve.sh ./scripts/
 COPY --from=build /site/src ./src
-RUN mkdir /data && chown node:node /data
+RUN rm -rf node_modules/.cache && mkdir /data node_modules/.cache && chown node:node /data node_modules/.cache
 USER node
+# Each user has a cache of compiled code, valid for one version of Node.
+RUN scripts/serve.sh src/server/start/compile.ts > /dev/null
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

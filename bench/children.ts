@@ -43,9 +43,8 @@ process.on('exit', () => {
 })
 
 /** The site as `npm start` runs it, at a free port. */
-export const startSite = (databaseUrl: string, compileCache?: string) =>
+export const startSite = (databaseUrl: string) =>
   start(launcher, ['src/server/main.ts'], {
-    ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,

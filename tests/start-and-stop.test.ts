@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { exec, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { test } from 'vitest'
 import { launcher } from './launcher.ts'
 import { startProgram, untilReady } from './program.ts'
@@ -15,6 +16,8 @@ import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const patience = 60_000
+
+const run = promisify(exec)
 
 const settingsIn = async (folder: string) => ({
   PORT: String(await freePort()),
@@ -213,6 +216,22 @@ test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { time
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 200])
   assert.match(home, /Powering Clean Industrial Solutions/)
   assert.match(home, /Video Loading\.\.\./)
+})
+
+test('the build compiles the code of the site, so that a first start need not', { timeout: patience }, async () => {
+  await using folder = await temporaryFolder()
+  const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
+  const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  const compile = scripts.build.split(' && ').at(-1)
+  await run(compile, { env: { ...process.env, NODE_COMPILE_CACHE } })
+  const before = await compiled()
+
+  const site = startProgram({ ...(await settingsIn(folder.path)), NODE_COMPILE_CACHE })
+  await untilReady(site)
+  await site.end('SIGTERM')
+  assert.ok(before.length > 100)
+  assert.deepEqual(await compiled(), before)
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { newsApi } from '../../src/contract/news.ts'
 import { keepSaving } from '../administrator.ts'
 import { type Child, load, residentBytes, startSite } from '../children.ts'
@@ -10,9 +9,9 @@ import type { Bench } from './part.ts'
 const megabyte = 1024 * 1024
 
 /** Memory of the process after its first start on an empty database, and after many requests. */
-export async function memory({ folder, database, isLong }: Bench) {
-  // A first start takes more memory: it compiles all code and fills the database.
-  const site = await startSite(database('memory'), join(folder, 'compiled'))
+export async function memory({ database, isLong }: Bench) {
+  // A first start takes more memory: it fills the database.
+  const site = await startSite(database('memory'))
   let responses = 0
   while (responses < 200_000)
     for (const path of ['/', '/projects', '/products', '/news', newsApi.listPublic.path])
