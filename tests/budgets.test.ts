@@ -25,13 +25,15 @@ const paths = [
   '/products',
   '/products/1',
   '/products/data-sheets',
+  '/products/compare',
+  '/products/compare?ids=1,2',
   '/projects',
   '/projects/1',
   '/news',
   '/news/1',
   '/contact',
 ]
-const others = ['/privacy', '/terms', '/cookies', '/nowhere']
+const others = ['/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
 const withEngine = ['/estimate']
 
 describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async (path) => {

@@ -18,9 +18,11 @@ export const pages = {
   article: page('/news/:id'),
   // Before the page of one product, whose path they match.
   dataSheets: page('/products/data-sheets'),
+  compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
   product: page('/products/:id', afterSending),
   project: page('/projects/:id'),
   estimate: page('/estimate', null),
+  search: page('/search', { q: /^[^\p{Cc}]{1,200}$/u }),
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),

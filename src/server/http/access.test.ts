@@ -48,6 +48,7 @@ test('only these calls are open to everybody', () => {
     'GET /api/products',
     'GET /api/products/:id',
     'GET /api/projects',
+    'GET /api/search',
     'POST /api/admin/login',
     'POST /api/estimates',
     'POST /api/quotes',

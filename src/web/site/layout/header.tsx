@@ -3,16 +3,19 @@ import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
 import { isActive, links } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
+import { useSearchKey } from './use-search-key.ts'
 
 const opaqueAfterPixels = 50
 
 export function Header({ path }: { path: string }) {
   const { name } = useJson('company')
   const isScrolled = useIsScrolled()
+  useSearchKey()
   const isOverHero = path === pages.home.href() && !isScrolled
   return (
     <header
@@ -42,6 +45,14 @@ export function Header({ path }: { path: string }) {
           className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden lg:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}
         >
           Get Quote
+        </Link>
+        <Link
+          href={pages.search.href()}
+          aria-keyshortcuts="/"
+          className="flex min-h-11 min-w-9 items-center justify-center rounded max-md:hidden lg:min-w-11"
+        >
+          <SpriteIcon name="search" className="size-5" />
+          <span className="sr-only">Search</span>
         </Link>
         <div className="-mr-3 hidden lg:flex xl:gap-2">
           <Channels

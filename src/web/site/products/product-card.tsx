@@ -5,12 +5,15 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OpenLink } from '../open-link.tsx'
 import { typeset } from '../typeset.ts'
+import { CompareBox } from './compare-form.tsx'
 import { FeatureList, SpecsLink } from './product-details.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductIcon } from './product-icon.tsx'
 
+type Props = { product: PublicProduct; isFirst: boolean; mayCompare: boolean }
+
 /** A product in the list. Its title leads to its page, its button to the form. */
-export function ProductCard({ product, isFirst }: { product: PublicProduct; isFirst: boolean }) {
+export function ProductCard({ product, isFirst, mayCompare }: Props) {
   const { id, title, description, image, picture, icon, features, figures } = product
   return (
     <li className="flex flex-col gap-4">
@@ -34,12 +37,13 @@ export function ProductCard({ product, isFirst }: { product: PublicProduct; isFi
       <p>{typeset(description)}</p>
       <ProductFigures figures={figures} />
       <KeyFeatures features={features} isFolded={figures.length > 0} title={title} />
-      <div className="mt-auto flex flex-wrap gap-3 pt-3">
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-3">
         <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>
           Get Quote
           <span className="sr-only"> for {title}</span>
         </OpenLink>
         <SpecsLink product={product} />
+        {mayCompare && <CompareBox product={product} />}
       </div>
     </li>
   )

@@ -34,19 +34,23 @@ export function Specifications({ rows }: { rows: Specification[] }) {
       <h2 id="specifications-title" className="text-2xl">
         Specifications
       </h2>
-      <table className="specifications mt-4">
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{typeset(row.label)}</th>
-              <td>{withUnit(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SpecificationTable rows={rows} />
     </section>
   )
 }
+
+export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
+  <table className="specifications mt-4">
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">{typeset(row.label)}</th>
+          <td>{withUnit(row)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** Questions of buyers, each with its answer folded under it. */
 export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {

@@ -8,10 +8,9 @@ import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NotThere } from '../not-there.tsx'
-import { projectsQuery } from '../projects/use-project.ts'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
-import { BuiltWith } from './built-with.tsx'
+import { BuiltWith, builtWithQuery } from './built-with.tsx'
 import { FeatureList, Questions, Specifications, SpecsLink } from './product-details.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -20,7 +19,7 @@ import { QuoteForm } from './quote-form.tsx'
 import { productQuery } from './use-product.ts'
 
 export const page: PageModule<{ id: string }> = {
-  queries: ({ params }) => [productQuery(params.id), projectsQuery],
+  queries: ({ params }) => [productQuery(params.id), builtWithQuery],
   Body: ProductPage,
   InDialog: QuoteDialog,
 }
@@ -63,9 +62,10 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
       <ProductHead product={product} />
       <div className="shell grid gap-x-16 gap-y-8 py-8 lg:grid-cols-2 lg:items-center lg:py-12">
         <div className="grid justify-items-start gap-5">
-          <Link href={pages.products.href()} className="font-medium text-leaf underline underline-offset-4">
-            All products
-          </Link>
+          <p className="flex flex-wrap gap-x-6 font-medium text-leaf underline underline-offset-4 print:hidden">
+            <Link href={pages.products.href()}>All products</Link>
+            <Link href={pages.compare.href()}>Compare</Link>
+          </p>
           <h1 tabIndex={-1} className="text-title">
             {typeset(title)}
           </h1>

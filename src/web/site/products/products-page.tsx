@@ -8,6 +8,7 @@ import type { PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
+import { CompareBar } from './compare-form.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productsQuery } from './use-product.ts'
 
@@ -16,6 +17,7 @@ export const page: PageModule = { queries: () => [productsQuery], Body: Products
 function ProductsPage() {
   const { name } = useJson('company')
   const products = useList(productsQuery)
+  const mayCompare = products.items.length > 1
   return (
     <>
       <Head
@@ -38,11 +40,12 @@ function ProductsPage() {
           ) : (
             <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
               {products.items.map((product, index) => (
-                <ProductCard key={product.id} product={product} isFirst={index === 0} />
+                <ProductCard key={product.id} product={product} isFirst={index === 0} mayCompare={mayCompare} />
               ))}
             </ul>
           )}
         </ListState>
+        {mayCompare && <CompareBar />}
       </div>
       <CallToAction />
     </>
