@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { startMailServer } from './mail-server.ts'
 import { anInquiry } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { startProgram, untilReady } from './program.ts'
@@ -9,7 +10,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 async function metricsOf(databaseUrl: string) {
   const port = String(await freePort())
-  const site = startProgram({ DATABASE_URL: databaseUrl, PORT: String(await freePort()), METRICS_PORT: port })
+  await using mailServer = await startMailServer({ answer: () => ({ code: 550, text: '5.1.1 No such mailbox' }) })
+  const site = startProgram({
+    DATABASE_URL: databaseUrl,
+    PORT: String(await freePort()),
+    METRICS_PORT: port,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: 'hello@site.example',
+  })
   await untilReady(site)
   for (let i = 0; i < 3; i++) await (await fetch(`${site.url}/products`)).text()
   await fetch(`${site.url}/api/quotes`, {
@@ -17,7 +25,9 @@ async function metricsOf(databaseUrl: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(anInquiry()),
   })
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/^site_deliveries\{state="given-up"\} 2$/m)
+  const text = await read()
   const onTheSite = (await fetch(`${site.url}/metrics`)).status
   assert.equal(await site.end('SIGTERM'), 0)
   return { text, onTheSite }
@@ -33,6 +43,8 @@ test('Prometheus reads how the site does on a port of its own', { timeout: 60_00
   assert.match(text, /^site_queue_pages 0$/m)
   assert.match(text, /^site_queue_pictures 0$/m)
   assert.match(text, /^site_queue_passwords 0$/m)
+  assert.match(text, /^site_deliveries\{state="waiting"\} 0$/m)
+  assert.match(text, /^site_deliveries\{state="failed"\} 0$/m)
   assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m)
 })
 

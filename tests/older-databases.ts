@@ -24,7 +24,12 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
-  '0010_product_specifications': dropping('products', ['specifications', 'questions']),
+  '0011_product_specifications': dropping('products', ['specifications', 'questions']),
+  '0010_leads_of_estimates': [
+    'drop index estimates_by_idempotency_key',
+    'alter table quotes drop column estimate_code',
+    'alter table estimates drop column idempotency_key',
+  ],
   '0009_project_charts': [
     ...dropping('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
     ...dropping('quotes', ['project_id', 'project_title']),

@@ -15,6 +15,8 @@ export const deliveryLimits = {
 
 export const deliveryStates = {
   waiting: 'Waiting',
+  /** It would be sent if its lead were not spam. */
+  held: 'Held back',
   sent: 'Sent',
   failed: 'Failed for now',
   'given-up': 'Given up',
@@ -29,7 +31,7 @@ export const deliveryKinds = {
 
 export const deliveryApi = endpoints<typeof schema.deliverySchemas>()({
   ofQuote: { method: 'GET', path: '/api/admin/quotes/:id/deliveries', tags: ['deliveries'] },
-  sendAgain: { method: 'POST', path: '/api/admin/deliveries/:id/send-again', tags: ['deliveries'] },
+  sendAgain: { method: 'POST', path: '/api/admin/deliveries/:id/send-again', tags: ['deliveries', 'audit'] },
   failing: { method: 'GET', path: '/api/admin/deliveries/failing', tags: ['deliveries'] },
   markSeen: { method: 'POST', path: '/api/admin/deliveries/seen', tags: ['deliveries'] },
 })

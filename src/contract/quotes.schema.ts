@@ -12,6 +12,7 @@ import {
   UtcTime,
 } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
+import { EstimateCode } from './estimate-code.schema.ts'
 import { originLimits } from './origin.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
@@ -83,6 +84,8 @@ export const GeneralInquiry = z.object({
   /** The project that the visitor asks about. While it exists, its own title is stored. */
   projectId: NumberInAddress.optional(),
   projectTitle: optional(commonLimits.titleMaxChars).optional(),
+  /** Of the estimate that the visitor sends along. A code that can't be is left out: a lead must never be lost. */
+  estimateCode: EstimateCode.optional().catch(undefined),
   ...besideTheFields,
 })
 
@@ -123,6 +126,8 @@ export const Quote = z.object({
   /** The project that a general inquiry asks about; null for most. */
   projectId: Id.nullable(),
   projectTitle: z.string().nullable(),
+  /** Of the estimate that the visitor sent along; it may be gone after two years. */
+  estimateCode: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */

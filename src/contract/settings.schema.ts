@@ -11,14 +11,14 @@ const saved = <Shape extends z.ZodRawShape>(setting: z.ZodObject<Shape>) =>
   z.object({ value: setting, version: z.int() })
 
 /** A mail as its preview shows it. */
-const MailText = z.object({ subject: z.string(), text: z.string() })
+const MailPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 
 export const settingSchemas = {
   readNotifications: { reply: saved(Notifications) },
   saveNotifications: { body: Notifications, reply: saved(Notifications) },
   /** Where mails and webhooks leave the site, by the operator's settings; null if they don't. */
   readSending: { reply: z.object({ mailFrom: z.string().nullable(), webhookUrl: z.string().nullable() }) },
-  previewMails: { body: Notifications, reply: z.object({ team: MailText, answer: MailText }) },
+  previewMails: { body: Notifications, reply: z.object({ team: MailPreview, answer: MailPreview }) },
   sendTest: {
     body: z.object({ to: Email, kind: z.enum(['team', 'answer']), notifications: Notifications }),
     /** The mail server's own answer, or why there is none. */

@@ -3,6 +3,7 @@ import { adminRoutes } from './admins/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import type { Clock } from './deliveries/clock.ts'
+import { countUnsent } from './deliveries/list.ts'
 import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
@@ -11,6 +12,9 @@ import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
+import { type QrCode, serveEstimateFiles } from './http/estimate-files.ts'
+import { estimateForm } from './http/estimate-form.ts'
+import { serveEstimateStarts } from './http/estimate-starts.ts'
 import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
 import { internalCalls } from './http/internal-calls.ts'
@@ -59,6 +63,8 @@ export type AppOptions = {
   pageRenderer: PageRenderer
   /** The only script inside the HTML; the content security policy names its hash. */
   inlineScript: string
+  /** The dark modules of a QR code. */
+  qrCode: QrCode
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
@@ -86,6 +92,7 @@ export async function buildApp({
   clock,
   pageRenderer,
   inlineScript,
+  qrCode,
   assets,
   publicUrl,
   hasPublicUrl = true,
@@ -112,7 +119,9 @@ export async function buildApp({
   serveApi(app, api, routes)
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
-  serveForms(app, api, pages, quoteForms(routes))
+  serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
+  serveEstimateStarts(app, db)
+  serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, api)
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
@@ -136,6 +145,10 @@ export async function buildApp({
     const onFound = () => logger.info('the database is reachable again')
     app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
   }
+  // Last, so that its query is not among the used connections of the same reading.
+  metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
+    countUnsent(db),
+  )
   return app
 }
 

@@ -16,6 +16,11 @@ const pagesWithCode: Record<PageName, Page> = {
   compare: withCode(pages.compare, 'products/compare-page.tsx', () => import('./site/products/compare-page.tsx')),
   product: withCode(pages.product, 'products/product-page.tsx', () => import('./site/products/product-page.tsx')),
   project: withCode(pages.project, 'projects/project-page.tsx', () => import('./site/projects/project-page.tsx')),
+  keptEstimate: withCode(
+    pages.keptEstimate,
+    'kept-estimate/kept-estimate-page.tsx',
+    () => import('./site/kept-estimate/kept-estimate-page.tsx'),
+  ),
   estimate: withCode(pages.estimate, 'estimate/estimate-page.tsx', () => import('./site/estimate/estimate-page.tsx')),
   search: withCode(pages.search, 'search/search-page.tsx', () => import('./site/search/search-page.tsx')),
   privacy: withCode(pages.privacy, 'legal/privacy-page.tsx', () => import('./site/legal/privacy-page.tsx')),

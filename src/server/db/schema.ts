@@ -41,6 +41,8 @@ export type Tables = {
     /** The project that the visitor asks about. */
     project_id: number | null
     project_title: string | null
+    /** Of the estimate that the visitor sent with the lead. It may be gone: an estimate is kept for two years. */
+    estimate_code: string | null
     /** All texts of the lead, folded for searches. */
     search_text: string
     /** Hash of the client's key and of the request. The same request again is the same lead. */
@@ -72,6 +74,8 @@ export type Tables = {
     expires_at: string
     /** JSON, compressed with brotli, in base64. */
     estimate: string
+    /** Hash of the client's key and of the request. The same request again is the same estimate. */
+    idempotency_key: string | null
   }
   /** Leads by week, type and status, without those in the bin. Triggers add rows; the sum of a kind's rows counts. */
   quote_tallies: {

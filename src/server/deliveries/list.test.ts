@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
 import { deliveryApi } from '#contract/deliveries.ts'
 import { defaultNotifications } from '#contract/notifications.ts'
 import { quoteApi } from '#contract/quotes.ts'
@@ -29,6 +30,13 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await app.admin(deliveryApi.sendAgain, { params: { id: delivery?.id ?? 0 } })
     await untilDelivery(app, { state: 'sent' })
     expect(server.received).toHaveLength(1)
+    expect((await app.admin(adminApi.audit, {}))[0]).toMatchObject({
+      action: 'updated',
+      entity: 'quotes',
+      entityId: String(id),
+      before: { 'Mail to the team': 'Given up' },
+      after: { 'Mail to the team': 'Sent again' },
+    })
   })
 
   test('are sent again under another Message-ID once they were sent, so that mail programs show both', async () => {

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { hourMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
-import type { Delivery } from './store.ts'
+import { unchanged } from '../entities/change.ts'
+import { type Delivery, openStates } from './store.ts'
 
 /** The deliveries of a lead, oldest first. */
-export async function deliveriesOf(db: Db, quoteId: number) {
-  const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', quoteId).orderBy('id').execute()
-  return rows.map(toListed)
+export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 'spamAt'>) {
+  const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
+  return rows.map((row) => (spamAt && openStates.includes(row.state) ? held(toListed(row)) : toListed(row)))
 }
 
-/** The newest failures that no administrator has seen: given up, or failing for an hour. */
+const held = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
+
+/** The newest failures that no administrator has seen: given up, or failing for an hour. None about spam. */
 export async function failingDeliveries(db: Db, now: Date) {
   const anHourAgo = new Date(now.getTime() - deliveryLimits.failingHours * hourMs).toISOString()
   const rows = await db
     .selectFrom('deliveries')
     .selectAll()
     .where('seen_at', 'is', null)
+    .where('quote_id', 'not in', spam(db))
     .where((eb) =>
       eb.or([eb('state', '=', 'given-up'), eb.and([eb('state', '=', 'failed'), eb('failing_since', '<=', anHourAgo)])]),
     )
@@ -26,24 +31,43 @@ export async function failingDeliveries(db: Db, now: Date) {
   return rows.map(toListed)
 }
 
+/** The deliveries that were not sent, counted by state. Those about spam don't count. */
+export async function countUnsent(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['state', (eb) => eb.fn.countAll().as('count')])
+    .where('state', '!=', 'sent')
+    .where('quote_id', 'not in', spam(db))
+    .groupBy('state')
+    .execute()
+  const none = { waiting: 0, failed: 0, 'given-up': 0 }
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) }
+}
+
+const spam = (db: Db) => db.selectFrom('quotes').select('id').where('spam_at', 'is not', null)
+
 export async function markSeen(db: Db, ids: number[], now: Date) {
   await db.updateTable('deliveries').set({ seen_at: now.toISOString() }).where('id', 'in', ids).execute()
 }
 
-/** Lets a delivery begin anew; undefined if there is none. One that is being sent right now stays as it is. */
+/**
+ * Lets a delivery begin anew, and returns it before and after; undefined if there is none. One that is being sent right
+ * now stays as it is: `after` is `before`.
+ */
 export async function sendAgain(db: Db, id: number, now: Date) {
   const time = now.toISOString()
   const query = db.selectFrom('deliveries').selectAll().where('id', '=', id)
   const before = await query.executeTakeFirst()
   if (!before) return undefined
   const anew = { state: 'waiting', tries: 0, next_try_at: time, failing_since: null, seen_at: null, sent_at: null }
-  await db
+  const after = await db
     .updateTable('deliveries')
     .set({ ...anew, message_id: before.state === 'sent' ? another(before.message_id) : before.message_id })
     .where('id', '=', id)
     .where('leased_until', '<=', time)
-    .execute()
-  return toListed(await query.executeTakeFirstOrThrow())
+    .returningAll()
+    .executeTakeFirst()
+  return after ? { before: toListed(before), after: toListed(after) } : unchanged(toListed(before))
 }
 
 /** Another Message-ID for a mail that was sent: mail programs hide a second one with the same. */

@@ -83,6 +83,23 @@ describe.each(databases)('on %s', (database) => {
     expect(server.received).toHaveLength(1)
   })
 
+  test('a server that answers again gets the mails at once that had to wait for later', async () => {
+    const { port, ...gone } = await startMailServer()
+    await gone[Symbol.asyncDispose]()
+    await using app = await withLead(database, { mail: mailSettings({ port }) })
+    await untilDelivery(app, { state: 'failed', tries: 1 })
+    for (const [tries, pauseMs] of [minuteMs, 5 * minuteMs, 30 * minuteMs].entries()) {
+      await app.clock.advance(pauseMs)
+      await untilDelivery(app, { state: 'failed', tries: tries + 2 })
+    }
+    await using server = await startMailServer({ port })
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry({ email: 'next@mill.example' }) })
+    await app.clock.advance(minuteMs)
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
+    expect(server.received[0]?.mail.subject).toContain(`#${id} `)
+    await untilDelivery(app, { state: 'sent', tries: 5 })
+  })
+
   test('a server that stays down for four days is given up', async () => {
     const { port, ...gone } = await startMailServer()
     await gone[Symbol.asyncDispose]()

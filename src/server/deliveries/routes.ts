@@ -1,5 +1,8 @@
 import { deliverySchemas } from '#contract/deliveries.schema.ts'
-import { deliveryApi } from '#contract/deliveries.ts'
+import { type Delivery, deliveryApi, deliveryKinds, deliveryStates } from '#contract/deliveries.ts'
+import type { Caller } from '../admins/caller.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
 import { admins, routes } from '../http/route.ts'
 import { findQuote } from '../quotes/store.ts'
 import { found } from '../refusal.ts'
@@ -9,13 +12,16 @@ import type { Outbox } from './outbox.ts'
 export const deliveryRoutes = (outbox: Outbox) =>
   routes(deliveryApi, deliverySchemas, {
     ofQuote: admins(async (db, { params }) => {
-      found(await findQuote(db, params.id))
-      return deliveriesOf(db, params.id)
+      return deliveriesOf(db, found(await findQuote(db, params.id)))
     }),
 
     sendAgain: admins(
-      async (_db, { params }, inTransaction) => {
-        const delivery = await inTransaction(async (db) => found(await sendAgain(db, params.id, outbox.clock.now())))
+      async (_db, { params, caller }, inTransaction) => {
+        const delivery = await inTransaction(async (db) => {
+          const { before, after } = found(await sendAgain(db, params.id, outbox.clock.now()))
+          if (after !== before) await recordSentAgain(db, caller, before)
+          return after
+        })
         outbox.wake()
         return delivery
       },
@@ -29,3 +35,16 @@ export const deliveryRoutes = (outbox: Outbox) =>
       return {}
     }),
   })
+
+/** Without the recipient: the audit log outlives the data of a person. */
+async function recordSentAgain(db: Db, caller: Caller, { kind, state, quoteId }: Delivery) {
+  const name = deliveryKinds[kind]
+  await recordAudit(db, {
+    caller,
+    action: 'updated',
+    entity: 'quotes',
+    entityId: quoteId,
+    before: { [name]: deliveryStates[state] },
+    after: { [name]: 'Sent again' },
+  })
+}

@@ -27,7 +27,8 @@ export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
     .execute()
 }
 
-const openStates = ['waiting', 'failed']
+/** The states of a delivery that is to be sent. */
+export const openStates = ['waiting', 'failed']
 
 /** Whether a lead has deliveries of its arrival. */
 export async function hasDeliveries(db: Db, quoteId: number) {
@@ -35,14 +36,28 @@ export async function hasDeliveries(db: Db, quoteId: number) {
   return (await query.executeTakeFirst()) !== undefined
 }
 
+/** The deliveries of a channel that are to be sent. Those about spam wait until somebody says that it is none. */
+const openDeliveries = (db: Db, channel: Channel) =>
+  db
+    .selectFrom('deliveries')
+    .where('channel', '=', channel)
+    .where('state', 'in', openStates)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('quotes')
+            .select('quotes.id')
+            .whereRef('quotes.id', '=', 'deliveries.quote_id')
+            .where('quotes.spam_at', 'is not', null),
+        ),
+      ),
+    )
+
 /** Takes the next delivery that is due, for this process alone until the lease ends; undefined if none is due. */
 export async function takeDelivery(db: Db, channel: Channel, now: Date): Promise<Delivery | undefined> {
   const time = now.toISOString()
-  const due = db
-    .selectFrom('deliveries')
+  const due = openDeliveries(db, channel)
     .select('id')
-    .where('channel', '=', channel)
-    .where('state', 'in', openStates)
     .where('next_try_at', '<=', time)
     .where('leased_until', '<=', time)
     .orderBy('next_try_at')
@@ -61,13 +76,21 @@ export async function takeDelivery(db: Db, channel: Channel, now: Date): Promise
 /** When the next open delivery can be taken; null if there is none. */
 export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> {
   const free = sql<string | null>`min(case when leased_until > next_try_at then leased_until else next_try_at end)`
-  const { at } = await db
-    .selectFrom('deliveries')
-    .select(free.as('at'))
-    .where('channel', '=', channel)
-    .where('state', 'in', openStates)
-    .executeTakeFirstOrThrow()
+  const { at } = await openDeliveries(db, channel).select(free.as('at')).executeTakeFirstOrThrow()
   return at === null ? null : new Date(at)
+}
+
+/** Lets the deliveries that have failed be tried now: the other side answers again. */
+export async function retryFailed(db: Db, channel: Channel, now: Date) {
+  const time = now.toISOString()
+  await db
+    .updateTable('deliveries')
+    .set({ next_try_at: time })
+    .where('channel', '=', channel)
+    .where('state', '=', 'failed')
+    .where('next_try_at', '>', time)
+    .where('leased_until', '<=', time)
+    .execute()
 }
 
 export async function noteSent(db: Db, taken: Delivery, now: Date) {

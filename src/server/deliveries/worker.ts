@@ -2,7 +2,7 @@ import { minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import type { Clock } from './clock.ts'
 import { DeliveryFailure } from './failure.ts'
-import { type Channel, type Delivery, nextDueAt, noteFailure, noteSent, takeDelivery } from './store.ts'
+import { type Channel, type Delivery, nextDueAt, noteFailure, noteSent, retryFailed, takeDelivery } from './store.ts'
 
 // Another instance may have written a delivery, or may have died with one.
 const longestPauseMs = minuteMs / 2
@@ -30,6 +30,8 @@ export function startWorker({ db, channel, clock, send, onError }: Options) {
   const aborting = new AbortController()
   let pausing = new AbortController()
   let isWoken = false
+  // At the start, too: the operator may have mended a setting.
+  let wasBroken = true
 
   async function sendNext(): Promise<'none' | 'done' | 'broken'> {
     isWoken = false
@@ -40,9 +42,13 @@ export function startWorker({ db, channel, clock, send, onError }: Options) {
     } catch (error) {
       const failure = error instanceof DeliveryFailure ? error : unexpected(error)
       await noteFailure(db, taken, failure, clock.now())
-      return failure.kind === 'unreachable' ? 'broken' : 'done'
+      if (failure.kind !== 'unreachable') return 'done'
+      wasBroken = true
+      return 'broken'
     }
     await noteSent(db, taken, clock.now())
+    if (wasBroken) await retryFailed(db, channel, clock.now())
+    wasBroken = false
     return 'done'
   }
 

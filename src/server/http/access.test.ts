@@ -37,6 +37,7 @@ test('only these calls are open to everybody', () => {
     'GET /api/content/:key',
     'GET /api/estimates',
     'GET /api/estimates/:code',
+    'GET /api/estimates/:code/summary',
     'GET /api/estimates/inputs',
     'GET /api/estimates/places',
     'GET /api/estimates/pv-yield',

@@ -37,6 +37,21 @@ export async function createMetrics() {
       })
     },
 
+    /** Registers a figure for each state. There is none while they can't be read. */
+    gaugeByState(name: string, help: string, read: () => Promise<Record<string, number>>) {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers,
+        async collect() {
+          this.reset()
+          const counts = await read().catch(() => ({}))
+          for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+        },
+      })
+    },
+
     /** Registers a figure that only grows. */
     counter(name: string, help: string, read: () => number) {
       new Counter({

@@ -18,6 +18,7 @@ const blank = {
   product_title: null,
   project_id: null,
   project_title: null,
+  estimate_code: null,
 }
 
 /**
@@ -95,6 +96,7 @@ async function generalColumns(db: Db, input: Extract<QuoteInput, { type: 'genera
     project_size: input.projectSize,
     timeline: input.timeline,
     message: input.message,
+    estimate_code: input.estimateCode ?? null,
     ...(input.projectId !== undefined && (await projectColumns(db, input.projectId, input.projectTitle))),
   }
 }
@@ -136,6 +138,7 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   productTitle: row.product_title,
   projectId: row.project_id,
   projectTitle: row.project_title,
+  estimateCode: row.estimate_code,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { deliveryApi } from '#contract/deliveries.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { pages } from '#contract/pages.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { dayMs } from '#contract/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { startMailServer } from '#tests/mail-server.ts'
+import { type Answer, startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
@@ -144,6 +145,34 @@ describe.each(databases)('spam on %s', (database) => {
     // Back and forth once more: nobody is told twice.
     for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
     expect(await deliveriesIn(app)).toHaveLength(2)
+  })
+
+  test('marked while its mails wait is mailed to nobody, and once after it is brought back', async () => {
+    let answer: Answer = { code: 451, text: '4.7.1 Later' }
+    await using server = await startMailServer({ answer: () => answer })
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    for (const template of ['team', 'answer']) await untilDelivery(app, { state: 'failed', tries: 1 }, template)
+    await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: true } })
+    answer = null
+    const other = await app.visitor(quoteApi.send, { body: anInquiry({ email: 'other@mill.example' }) })
+    await app.clock.advance(dayMs)
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(2)
+    expect(server.received.map(({ mail }) => mail.subject).filter((subject) => subject?.includes(`#${id}`))).toEqual([])
+    const held = await app.admin(deliveryApi.ofQuote, { params: { id } })
+    expect(held.map(({ state, nextTryAt }) => ({ state, nextTryAt }))).toEqual([
+      { state: 'held', nextTryAt: null },
+      { state: 'held', nextTryAt: null },
+    ])
+    expect(await app.admin(deliveryApi.failing, {})).toEqual([])
+
+    await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(4)
+    await app.visitor(quoteApi.send, { body: anInquiry({ email: 'last@mill.example' }) })
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(6)
+    const subjects = server.received.map(({ mail }) => mail.subject)
+    expect(subjects.filter((subject) => subject?.includes(`#${id}`))).toHaveLength(2)
+    expect(subjects.filter((subject) => subject?.includes(`#${other.id}`))).toHaveLength(2)
   })
 
   test('marked by an administrator catches the same text from the same address, and no other text of it', async () => {

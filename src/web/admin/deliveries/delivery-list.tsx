@@ -30,7 +30,13 @@ export function DeliveryList({ quoteId }: { quoteId: number }) {
   )
 }
 
-const looks: Record<DeliveryState, BadgeLook> = { waiting: 'plain', sent: 'leaf', failed: 'sun', 'given-up': 'clay' }
+const looks: Record<DeliveryState, BadgeLook> = {
+  waiting: 'plain',
+  held: 'plain',
+  sent: 'leaf',
+  failed: 'sun',
+  'given-up': 'clay',
+}
 
 function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...times } }: { delivery: Delivery }) {
   const sendAgain = useSend(deliveryApi.sendAgain)
@@ -53,14 +59,16 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
         {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}
         <p className="figures text-sm text-ink-soft">{timesOf({ state, ...times })}</p>
       </div>
-      <button
-        type="button"
-        disabled={sendAgain.isPending}
-        onClick={send}
-        className={`${buttonStyles.outline} self-start justify-self-start`}
-      >
-        <RotateCw size={15} aria-hidden /> Send again
-      </button>
+      {state !== 'held' && (
+        <button
+          type="button"
+          disabled={sendAgain.isPending}
+          onClick={send}
+          className={`${buttonStyles.outline} self-start justify-self-start`}
+        >
+          <RotateCw size={15} aria-hidden /> Send again
+        </button>
+      )}
     </li>
   )
 }
@@ -71,5 +79,6 @@ function timesOf({ state, tries, nextTryAt, sentAt, createdAt }: Times) {
   if (sentAt) return `Sent ${dateAndTime(sentAt)}`
   const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}`
   if (state === 'failed' && nextTryAt) return `${tried}, the next one ${dateAndTime(nextTryAt)}`
+  if (state === 'held') return 'Not sent while the request is spam'
   return state === 'given-up' ? `${tried}, none is left` : `Waiting since ${dateAndTime(createdAt)}`
 }

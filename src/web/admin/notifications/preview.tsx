@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { Section } from '../settings/section.tsx'
+import { MailFrame } from './mail-frame.tsx'
 
 /** Both mails as the texts in the form make them, about an example. */
 export function Preview({ notifications }: { notifications: Notifications }) {
@@ -24,9 +25,7 @@ export function Preview({ notifications }: { notifications: Notifications }) {
   }
   return (
     <Section title="Preview">
-      <p className="text-sm text-ink-soft">
-        The mails about an example, as plain text. A test mail shows them with their layout.
-      </p>
+      <p className="text-sm text-ink-soft">The mails about an example, with their layout and as plain text.</p>
       <button
         type="button"
         disabled={preview.isPending}
@@ -42,11 +41,17 @@ export function Preview({ notifications }: { notifications: Notifications }) {
   )
 }
 
-function Mail({ title, mail: { subject, text } }: { title: string; mail: { subject: string; text: string } }) {
+type MailProps = { title: string; mail: { subject: string; text: string; html: string } }
+
+function Mail({ title, mail: { subject, text, html } }: MailProps) {
   return (
     <article aria-label={title} className="grid gap-2 rounded-md border border-rule bg-mist p-3 text-sm">
       <h3 className="text-sm wrap-anywhere">{subject}</h3>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <MailFrame title={`${title}, with its layout`} html={html} />
+      <details>
+        <summary className="cursor-pointer text-ink-soft">Plain text</summary>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+      </details>
     </article>
   )
 }

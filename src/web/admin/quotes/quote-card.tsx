@@ -4,6 +4,7 @@ import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
 import { Contact } from './contact.tsx'
+import { LeadEstimate } from './estimate.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
 import { OriginLines } from './origin.tsx'
@@ -58,6 +59,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
           <Contact quote={quote} />
         )}
         <Message text={quote.message} person={person} />
+        {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
         <OriginLines quote={quote} />
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>

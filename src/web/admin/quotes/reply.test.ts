@@ -9,6 +9,7 @@ const lead: Quote = {
   productTitle: null,
   projectId: null,
   projectTitle: null,
+  estimateCode: null,
   firstName: 'Amina',
   lastName: 'Bello',
   email: 'amina@mill.example',

@@ -8,7 +8,6 @@ import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { Failed, ListState, Loading } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { CompareForm } from './compare-form.tsx'
 import { Comparison } from './comparison.tsx'
 import { productQuery, productsQuery } from './use-product.ts'
@@ -46,16 +45,20 @@ function ComparePage({ search }: At) {
 function Choice() {
   const products = useList(productsQuery)
   return (
-    <>
-      <PageTitle title="Compare products" />
-      <div className="shell py-10 lg:py-14">
-        <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
-          <CompareForm products={products.items} />
-        </ListState>
-      </div>
-    </>
+    <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
+      <Title />
+      <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
+        <CompareForm products={products.items} />
+      </ListState>
+    </div>
   )
 }
+
+const Title = () => (
+  <h1 tabIndex={-1} className="text-title">
+    Compare products
+  </h1>
+)
 
 function useChosen(id: string | undefined) {
   return useQuery({ ...productQuery(id ?? ''), enabled: id !== undefined })
@@ -76,18 +79,16 @@ function Chosen({ ids: [first, second, third] }: { ids: string[] }) {
       />
     )
   return (
-    <>
-      <PageTitle title="Compare products" />
-      <div className="shell grid gap-10 py-10 lg:py-14">
-        {failed && <Failed title="The products could not be loaded." onRetry={() => failed.refetch()} />}
-        {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
-        <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
-          Whoever opens the address of this page sees the same comparison.{' '}
-          <Link href={pages.compare.href()} className="font-medium text-leaf underline underline-offset-4">
-            Compare other products
-          </Link>
-        </p>
-      </div>
-    </>
+    <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
+      <Title />
+      {failed && <Failed title="The products could not be loaded." onRetry={() => failed.refetch()} />}
+      {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
+      <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
+        Whoever opens the address of this page sees the same comparison.{' '}
+        <Link href={pages.compare.href()} className="font-medium text-leaf underline underline-offset-4">
+          Compare other products
+        </Link>
+      </p>
+    </div>
   )
 }

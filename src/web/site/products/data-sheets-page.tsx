@@ -8,7 +8,6 @@ import type { PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { ClosingAction } from '../closing/closing-action.tsx'
 import { NotThere } from '../not-there.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { typeset } from '../typeset.ts'
 import { SpecsLink } from './product-details.tsx'
 import { productsQuery } from './use-product.ts'
@@ -36,8 +35,13 @@ function DataSheetsPage() {
         keywords="data sheets, specifications, PDF, renewable energy equipment"
         canonical={pages.dataSheets.href()}
       />
-      <PageTitle title="Data sheets">One PDF for each product, ready to print.</PageTitle>
-      <div className="shell py-10 lg:py-14">
+      <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
+        <div>
+          <h1 tabIndex={-1} className="text-title">
+            Data sheets
+          </h1>
+          <p className="mt-3 text-lead text-ink-soft">One PDF for each product, ready to print.</p>
+        </div>
         <ListState list={products} loading="Loading products..." failed="The data sheets could not be loaded.">
           <ul className="border-b border-rule">
             {sheets.map((product) => (

@@ -11,6 +11,7 @@ import { NotThere } from '../not-there.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { BuiltWith, builtWithQuery } from './built-with.tsx'
+import { EstimateLink } from './estimate-link.tsx'
 import { FeatureList, Questions, Specifications, SpecsLink } from './product-details.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -75,6 +76,7 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
               Get Quote
             </a>
             <SpecsLink product={product} />
+            <EstimateLink product={product} />
           </div>
         </div>
         <Picture

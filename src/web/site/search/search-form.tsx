@@ -29,7 +29,7 @@ export function SearchForm({ q }: { q: string }) {
             className="control"
           />
         </div>
-        <button type="submit" className={buttonStyles.primary}>
+        <button type="submit" className={`${buttonStyles.primary} min-h-13!`}>
           Search
         </button>
       </form>

@@ -5,7 +5,6 @@ import { queryOf } from '../../api/queries.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -29,8 +28,10 @@ function SearchPage({ search }: At) {
         keywords="search"
         canonical={null}
       />
-      <PageTitle title="Search" />
-      <div className="shell grid min-h-[50vh] content-start gap-10 py-10 lg:py-14">
+      <div className="shell grid min-h-[60vh] content-start gap-8 pt-26 pb-14 lg:pt-30">
+        <h1 tabIndex={-1} className="text-title">
+          Search
+        </h1>
         <SearchForm key={q} q={q} />
         {q && <Found q={q} />}
       </div>

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * A mail with its layout. No script runs in the frame, and its links open nothing. The policy of the page refuses styles
+ * inside HTML, as a mail has them: they go through the style objects of the browser, which are no HTML.
+ */
+export function MailFrame({ title, html }: { title: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { page, css } = withoutStyles(html)
+  useEffect(() => observeWidth(frame), [])
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={page}
+      onLoad={() => style(frame, css)}
+      className="w-full rounded-md border border-rule"
+    />
+  )
+}
+
+const styleElement = /<style>([^<]*)<\/style>/
+
+/** The page with its style attributes under another name, and the text of its style element. */
+const withoutStyles = (html: string) => ({
+  page: html.replace(styleElement, '').replaceAll(' style="', ' data-style="'),
+  css: styleElement.exec(html)?.[1] ?? '',
+})
+
+function style(frame: RefObject<HTMLIFrameElement | null>, css: string) {
+  const document = frame.current?.contentDocument
+  const Sheet = document?.defaultView?.CSSStyleSheet
+  if (!document || !Sheet) return
+  const sheet = new Sheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? ''
+  fitHeight(frame)
+}
+
+/** Makes the frame as high as its mail, so that the page alone scrolls. */
+function fitHeight({ current: frame }: RefObject<HTMLIFrameElement | null>) {
+  // There is no body yet while the frame loads.
+  const body: HTMLElement | null | undefined = frame?.contentDocument?.body
+  const height = body?.offsetHeight
+  if (frame && height) frame.style.height = `${height + 2}px`
+}
+
+function observeWidth(frame: RefObject<HTMLIFrameElement | null>) {
+  if (!frame.current) return
+  const observer = new ResizeObserver(() => fitHeight(frame))
+  observer.observe(frame.current)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startMailServer } from './mail-server.ts'
+import { anInquiry } from './makers.ts'
+import { startProgram, untilReady } from './program.ts'
+import { freePort } from './setup/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const person = {
+  firstName: 'Oluwaseun',
+  lastName: 'Adebayo-Kestrel',
+  email: 'oluwaseun.kestrel@private.example',
+  phone: '+234 809 555 7731',
+  company: 'Kestrel Cassava Works',
+  message: 'Our mill stands beside the river and has no light at night.',
+}
+
+test('the log of a site has no personal data, whatever becomes of a lead', { timeout: 60_000 }, async () => {
+  await using folder = await temporaryFolder()
+  // The answer of a mail server often has the address.
+  const answer = (to: string) => ({ code: 550, text: `5.1.1 <${to}> has no mailbox here` })
+  await using mailServer = await startMailServer({ answer })
+  await using site = startProgram({
+    DATABASE_URL: `file:${join(folder.path, 'site.db')}`,
+    PORT: String(await freePort()),
+    DEMO_CONTENT: 'off',
+    LOG_LEVEL: 'trace',
+    ADMIN_EMAIL: 'team@private.example',
+    ADMIN_PASSWORD: 'correct horse battery',
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    MAIL_FROM: 'hello@site.example',
+    WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/hook`,
+    WEBHOOK_SECRET: `whsec_${Buffer.from('the secret of the tests, 32 byte').toString('base64')}`,
+  })
+  await untilReady(site)
+  const send = (path: string, headers: Record<string, string>, body: string) =>
+    fetch(`${site.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' })
+  const json = { 'content-type': 'application/json' }
+  const lead = anInquiry(person)
+  expect((await send('/api/quotes', json, JSON.stringify(lead))).status).toBe(201)
+  expect((await send('/api/quotes', json, JSON.stringify({ ...lead, subject: person.message }))).status).toBe(400)
+  expect((await send('/api/quotes', json, `${JSON.stringify(lead)}}`)).status).toBe(400)
+  const fields = new URLSearchParams({ ...lead, status: 'new' })
+  expect((await send('/contact', { 'content-type': 'application/x-www-form-urlencoded' }, `${fields}`)).status).toBe(
+    303,
+  )
+  // Two mails about each of two leads. They go out one after the other, so the first ones are noted by now.
+  await expect.poll(() => mailServer.connections(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  expect(await site.end('SIGTERM')).toBe(0)
+
+  const log = site.output()
+  expect(log).toContain('/api/quotes')
+  for (const [name, text] of Object.entries({ ...person, team: 'team@private.example', encoded: 'kestrel%40' }))
+    expect(log.includes(text), name).toBe(false)
+  expect(log).not.toMatch(/kestrel|oluwaseun|555.?7731/i)
+})
