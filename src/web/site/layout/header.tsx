@@ -8,14 +8,12 @@ import { Channels } from './channels.tsx'
 import { isActive, links } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
-import { useSearchKey } from './use-search-key.ts'
 
 const opaqueAfterPixels = 50
 
 export function Header({ path }: { path: string }) {
   const { name } = useJson('company')
   const isScrolled = useIsScrolled()
-  useSearchKey()
   const isOverHero = path === pages.home.href() && !isScrolled
   return (
     <header
@@ -26,7 +24,7 @@ export function Header({ path }: { path: string }) {
           : 'bg-paper text-ink shadow-raised'
       }`}
     >
-      <div className="shell flex h-18 items-center gap-2 lg:gap-4">
+      <div className="shell flex h-18 items-center gap-2 xl:gap-4">
         <Link href={pages.home.href()} aria-label={`${name}, home`} className="mr-auto min-w-0">
           <Logo name={name} />
         </Link>
@@ -49,7 +47,7 @@ export function Header({ path }: { path: string }) {
         <Link
           href={pages.search.href()}
           aria-keyshortcuts="/"
-          className="flex min-h-11 min-w-8 items-center justify-center rounded max-md:hidden lg:min-w-11"
+          className="flex min-h-11 min-w-8 items-center justify-center rounded max-md:hidden xl:min-w-11"
         >
           <SpriteIcon name="search" className="size-5" />
           <span className="sr-only">Search</span>
@@ -67,7 +65,7 @@ export function Header({ path }: { path: string }) {
 }
 
 const linkLook =
-  'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun lg:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
+  'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun lg:px-1.5 xl:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
   return (

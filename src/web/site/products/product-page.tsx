@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { figuresOnCard, type ReadProduct } from '#contract/products.ts'
@@ -15,14 +16,14 @@ import { EstimateLink } from './estimate-link.tsx'
 import { FeatureList, Questions, Specifications, SpecsLink } from './product-details.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductHead } from './product-head.tsx'
-import { QuoteDialog } from './quote-dialog.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { productQuery } from './use-product.ts'
 
 export const page: PageModule<{ id: string }> = {
   queries: ({ params }) => [productQuery(params.id), builtWithQuery],
   Body: ProductPage,
-  InDialog: QuoteDialog,
+  // Loaded when a list opens it: a visit of the page itself needs no dialog.
+  InDialog: lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog })),
 }
 
 function ProductPage({ params: { id }, search }: At<{ id: string }>) {

@@ -3,12 +3,12 @@ import { commonLimits } from '#contract/common.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** The field of the search. It has the focus on a page without a search. */
+/** The field of the search. It takes the focus when a visitor comes here from another page without a search. */
 export function SearchForm({ q }: { q: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!q) field.current?.focus()
+    if (!q && document.activeElement !== document.body) field.current?.focus()
   }, [q])
   return (
     <search>
