@@ -24,7 +24,13 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
-  '0011_product_specifications': dropping('products', ['specifications', 'questions']),
+  '0012_product_specifications': dropping('products', ['specifications', 'questions']),
+  '0011_lead_desk': [
+    'drop table lead_notes',
+    'drop table lead_events',
+    ...['urgency', 'follow_up', 'email', 'phone'].map((name) => `drop index quotes_by_${name}`),
+    ...dropping('quotes', ['follow_up_on', 'phone_key', 'urgency']),
+  ],
   '0010_leads_of_estimates': [
     'drop index estimates_by_idempotency_key',
     'alter table quotes drop column estimate_code',

@@ -33,6 +33,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   origin: null,
   policyVersion: null,
   policyShownAt: null,
+  followUpOn: null,
   version: 1,
 }
 

@@ -209,6 +209,6 @@ describe.each(databases)('on %s', (database) => {
 /** A valid body of a call about one thing. */
 function bodyFor(endpoint: Endpoint) {
   const entity = edited.find(({ update }) => update === endpoint)
-  // The other calls change the status of a lead and the alternative text of a file.
-  return entity ? entity.example(1) : { status: 'new', alt: '', spam: true }
+  // The other calls change a lead, one of its notes, or the alternative text of a file.
+  return entity ? entity.example(1) : { status: 'new', alt: '', spam: true, day: null, text: 'Called.' }
 }

@@ -29,6 +29,7 @@ const lead: Quote = {
   origin: null,
   policyVersion: null,
   policyShownAt: null,
+  followUpOn: null,
   version: 1,
 }
 
