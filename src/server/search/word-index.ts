@@ -2,7 +2,6 @@ import { isWithinSlips, slipsIn } from './slips.ts'
 import { stemsOf } from './words.ts'
 
 export type IndexedText = { key: string; title: string; text: string }
-export type WordIndex = ReturnType<typeof wordIndex>
 
 /** The numbers of the texts that have a word. */
 type Places = { titles: number[]; texts: number[] }
