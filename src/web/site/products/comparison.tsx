@@ -18,12 +18,12 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
         ))}
       </ul>
       {shared.length > 0 && (
-        <section aria-labelledby="shared-title">
+        <div>
           <h2 id="shared-title" className="text-2xl">
             Side by side
           </h2>
           <SharedTable labels={shared} products={products} />
-        </section>
+        </div>
       )}
       <div className={`grid gap-x-10 gap-y-10 ${columns}`}>
         {products.map((product) => (
