@@ -67,6 +67,7 @@ export const aProject = (more: Partial<ProjectInput> = {}): ProjectInput => ({
   chartTitle: null,
   chartUnit: null,
   bars: [],
+  diagram: [],
   products: [],
   ...more,
 })

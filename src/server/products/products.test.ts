@@ -238,7 +238,7 @@ describe.each(databases)('products on %s', (database) => {
   test('a database of the version before opens with no specifications, and its products stay as they are', async () => {
     await using app = await startApp(database)
     const before = await app.admin(productApi.create, { body: aProduct() })
-    await takeBack(app.db, database, '0012_product_specifications')
+    await takeBack(app.db, database, '0013_product_specifications')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
     expect(await app.admin(productApi.list, {})).toEqual([before])
