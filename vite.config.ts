@@ -77,7 +77,7 @@ const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
 const film = /^src\/(web\/site\/film|contract\/video)/
 // A kept estimate is shown by the code of the form. Together they compress better.
 const estimate = /^src\/(energy|web\/site\/estimate\/|contract\/(estimate-f|figure-fields))/
-const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon)/.exec(pathInClone(id))?.[1] ?? null
+const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon|compare)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
   { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },
