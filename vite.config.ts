@@ -70,6 +70,8 @@ const onEveryPage = [
   /^src\/contract\/(?!common|origin|quotes|search|spam|video)\w+\.ts$/,
   /^src\/web\/(?!entry|first-address|search-key|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
+  // Four pages would load it as a file of its own, which costs more than its few lines here.
+  /^src\/web\/site\/projects\/use-project\.ts$/,
   /^src\/web\/ui\/(button-styles|first-picture|notice|picture|sprite-icon|toasts)\.tsx?$/,
 ]
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.

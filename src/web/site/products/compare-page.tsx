@@ -8,7 +8,7 @@ import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { Failed, ListState, Loading } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
-import { CompareForm } from './compare-form.tsx'
+import { ChooseProducts } from './choose-products.tsx'
 import { Comparison } from './comparison.tsx'
 import { productQuery, productsQuery } from './use-product.ts'
 
@@ -48,7 +48,7 @@ function Choice() {
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
       <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
-        <CompareForm products={products.items} />
+        <ChooseProducts products={products.items} />
       </ListState>
     </div>
   )

@@ -8,7 +8,7 @@ import type { PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
-import { CompareBar } from './compare-form.tsx'
+import { CompareBar } from './compare-bar.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productsQuery } from './use-product.ts'
 
