@@ -25,6 +25,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
+import { bulkRoutes } from './leads/bulk-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -158,6 +159,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
     ...estimateRoutes,
+    ...bulkRoutes(outbox),
     ...leadRoutes,
     ...mediaRoutes,
     ...officeRoutes,
