@@ -20,6 +20,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   admin: { page, call },
   sendLead,
 }) => {
+  test.slow()
   await sendLead({ firstName: 'Yaw', lastName: 'Owusu', email: 'yaw@desk.example' })
   await sendLead({ firstName: 'Esi', lastName: 'Boateng', email: 'esi@desk.example', phone: '+233 20 555 0188' })
   await page.goto('/admin?q=desk.example')
@@ -172,6 +173,7 @@ test('an administrator chooses many leads, changes them at once, and takes it ba
   admin: { page, call },
   sendLead,
 }) => {
+  test.slow()
   for (let i = 1; i <= 6; i += 1) await sendLead({ email: `n${i}@many-chosen.example`, firstName: `Person${i}` })
   const listed = (filter = '') => call<Quote[]>('GET', `${quoteApi.list.path}?q=many-chosen.example${filter}`)
   await page.goto('/admin?q=many-chosen.example')
@@ -195,7 +197,7 @@ test('an administrator chooses many leads, changes them at once, and takes it ba
   await expect(bar).toContainText('6 chosen')
   await bar.getByLabel('Set the status of the chosen requests').selectOption('quoted')
   await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
-  expect(await listed('&status=quoted')).toHaveLength(6)
+  await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
   await box(1).check()
   await expectNoViolations(page)
   await bar.getByRole('button', { name: 'Move to bin' }).click()

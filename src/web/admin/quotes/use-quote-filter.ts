@@ -8,7 +8,7 @@ const oneOf = <Choices extends object>(choices: Choices, name: string | null) =>
 
 const matching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
 
-const isTrue = (text: string | null) => (text === 'true' ? text : undefined)
+const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
 
 const day = /^\d{4}-\d\d-\d\d$/
 

@@ -4,9 +4,9 @@ import type { Caller } from '../admins/caller.ts'
 import { recordAudits } from '../audit/store.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
+import { recordEvents } from '../leads/events.ts'
 import { toQuote } from '../quotes/store.ts'
-import { columnsOf, eventOf, isChanged, valuesOf } from './bulk-values.ts'
-import { recordEvents } from './events.ts'
+import { columnsOf, eventOf, isChanged, valuesOf } from './values.ts'
 
 type Change = BulkChange['change']
 type Changed = { before: Quote; after: Quote }
@@ -19,6 +19,7 @@ export async function changeLeads(
   changes: BulkChange[],
   { caller, outbox }: { caller: Caller; outbox: Outbox },
 ) {
+  await lockLeads(db, changes)
   const undo: BulkChange[] = []
   let count = 0
   for (const { leads, change } of changes)
@@ -32,14 +33,24 @@ export async function changeLeads(
   return { changed: count, undo }
 }
 
+/** Locks all leads in the order of their ids, so that two changes never wait for each other. */
+async function lockLeads(db: Db, changes: BulkChange[]) {
+  const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
+  for (let start = 0; start < ids.length; start += chunkSize)
+    await db
+      .updateTable('quotes')
+      // A write that changes nothing locks the rows on both engines.
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('id', 'in', ids.slice(start, start + chunkSize))
+      .execute()
+}
+
 async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): Promise<Changed[]> {
   const versions = new Map(leads.map(({ id, version }) => [id, version]))
-  // A write that changes nothing locks the rows on both engines.
   const rows = await db
-    .updateTable('quotes')
-    .set((eb) => ({ version: eb.ref('version') }))
+    .selectFrom('quotes')
+    .selectAll()
     .where('id', 'in', [...versions.keys()])
-    .returningAll()
     .execute()
   const isWanted = (row: Row<'quotes'>) => (versions.get(row.id) ?? row.version) === row.version
   const before = rows.filter((row) => isWanted(row) && isChanged(row, change))

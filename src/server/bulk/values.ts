@@ -2,7 +2,7 @@ import type { BulkChange } from '#contract/bulk.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { SpamReason } from '#contract/spam.ts'
 import type { Row } from '../db/schema.ts'
-import type { EventKind } from './events.ts'
+import type { EventKind } from '../leads/events.ts'
 
 type Change = BulkChange['change']
 

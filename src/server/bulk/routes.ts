@@ -3,7 +3,7 @@ import { bulkApi, bulkLimits } from '#contract/bulk.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { admins, routes } from '../http/route.ts'
 import { matching } from '../quotes/wanted.ts'
-import { changeLeads } from './bulk.ts'
+import { changeLeads } from './change-leads.ts'
 
 export const bulkRoutes = (outbox: Outbox) =>
   routes(bulkApi, bulkSchemas, {
