@@ -31,6 +31,7 @@ export const page: PageModule = {
 function HomePage() {
   const company = useJson('company')
   const social = useJson('social_links')
+  const claims = useJson('site_claims')
   const origin = useOrigin()
   return (
     <>
@@ -39,7 +40,9 @@ function HomePage() {
         description={useText('hero_subtitle', heroSubtitle)}
         keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
         canonical={pages.home.href()}
-        linkedData={import.meta.env.SSR ? [organization(company, social, origin), website(company, origin)] : undefined}
+        linkedData={
+          import.meta.env.SSR ? [organization(company, social, claims, origin), website(company, origin)] : undefined
+        }
       />
       <Hero />
       <About />
