@@ -33,7 +33,7 @@ test('a visitor sees where the company works, on the map and as a list of countr
   await expect(page.getByText('1 of 5 projects')).toBeVisible()
 })
 
-test('a visitor starts the film with the button in its middle', async ({ page }) => {
+test('a visitor starts the film with the large button beside its middle', async ({ page }) => {
   await page.goto('/about')
   const film = page.locator('video')
   const button = page.getByRole('button', { name: 'Play the film' })

@@ -55,7 +55,7 @@ function LocalFilm({ link, film, title }: Props) {
           type="button"
           onClick={play}
           aria-label="Play the film"
-          className="play-film absolute inset-0 m-auto grid size-20 place-content-center rounded-full bg-sun text-ink lg:size-24 noscript:hidden"
+          className="absolute inset-y-0 left-6 my-auto grid size-20 place-content-center rounded-full bg-sun text-ink lg:size-24 noscript:hidden"
         >
           <SpriteIcon name="play" className="ml-1 size-9" />
         </button>
