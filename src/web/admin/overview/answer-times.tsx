@@ -11,7 +11,8 @@ export function AnswerTimes({ answers: { leads, medianHours, late } }: { answers
         <p className="text-sm text-ink-soft">No lead has been answered yet.</p>
       ) : (
         <p className="figures text-sm">
-          Half of {leads.toLocaleString('en-US')} within <strong>{hoursWords(medianHours)}</strong>.{' '}
+          The median is <strong>{hoursWords(medianHours)}</strong>, from {leads.toLocaleString('en-US')}{' '}
+          {leads === 1 ? 'lead' : 'leads'}.{' '}
           {late === 0 ? 'None was late.' : `${late.toLocaleString('en-US')} came later than 48 hours.`}
         </p>
       )}
