@@ -28,6 +28,15 @@ test('every assumption of the engine may be overruled, and is itself within the 
 })
 
 describe.each(databases)('an estimate on %s', (database) => {
+  test('changes nothing, so that the pages in the cache stay there', async () => {
+    await using app = await startApp(database, { rateLimits: true })
+    const changes = () => app.db.selectFrom('changes').selectAll().orderBy('subject').execute()
+    const before = await changes()
+    await app.visitor(estimateApi.calculate, { query: factory })
+    await app.visitor(estimateApi.headline, { query: {} })
+    expect(await changes()).toEqual(before)
+  })
+
   test('tells yield, flow, money and CO2 of a factory in Kano, each with source and range', async () => {
     await using app = await startApp(database)
     const { site, input, result, suggested } = await app.visitor(estimateApi.calculate, { query: factory })

@@ -17,9 +17,11 @@ const callParts = ['params', 'query', 'body'] as const
 /** Parses a call, runs its handler, notes the changes and checks the reply. The caller has checked the access. */
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
   const call = { ...parseCall(route.schemas, raw), ...context } as never
+  // A GET may count itself against a rate limit, but changes no data that pages show.
+  const changed = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
   const inTransaction: InTransaction = async (work) => {
     const [result, recorded] = await inSharedTransaction(db, async (db) => {
-      return [await work(db), await recordChanges(db, route.endpoint.tags)] as const
+      return [await work(db), await recordChanges(db, changed)] as const
     })
     changes.note(recorded)
     return result
