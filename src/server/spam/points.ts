@@ -8,6 +8,9 @@ export type Evidence = {
   seconds: number | null
   links: number
   hasLinkCode: boolean
+  /** The number of words about subjects of advertisements. */
+  advertisingWords: number
+  isInUnusualScript: boolean
   /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, with this one. */
@@ -25,8 +28,13 @@ const points: Record<SpamReason, number> = {
   hiddenField: 5,
   tooFast: 3,
   noTicket: 1,
+  link: 1,
   manyLinks: 4,
   linkCode: 4,
+  someAdvertising: 1,
+  advertising: 3,
+  muchAdvertising: 5,
+  unusualScript: 3,
   sameText: 3,
   sameTextWithLink: 5,
   massText: 5,
@@ -35,7 +43,15 @@ const points: Record<SpamReason, number> = {
   marked: 5,
 }
 
-const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
+const limits = {
+  seconds: 3,
+  links: 4,
+  sameTextFrom: 2,
+  massTextFrom: 4,
+  fromNetwork: 4,
+  advertising: 2,
+  muchAdvertising: 4,
+}
 
 /** The reasons why a lead is spam; none if it is not. */
 export function judge(evidence: Evidence): SpamReason[] {
@@ -47,12 +63,18 @@ export function judge(evidence: Evidence): SpamReason[] {
 function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
   const isMass = evidence.sameTextFrom >= limits.massTextFrom
+  const words = evidence.advertisingWords
   const found: Partial<Record<SpamReason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
     noTicket: seconds === null,
+    link: links > 0 && links < limits.links,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
+    someAdvertising: words > 0 && words < limits.advertising,
+    advertising: words >= limits.advertising && words < limits.muchAdvertising,
+    muchAdvertising: words >= limits.muchAdvertising,
+    unusualScript: evidence.isInUnusualScript,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,
