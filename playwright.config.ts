@@ -12,6 +12,8 @@ export default defineConfig<object, SiteOptions>({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // Enough on a busy machine.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   // `npm test` runs each test once: tests that write on two instances that share PostgreSQL, where more can go wrong, the
   // others on one instance with SQLite. `npm run test:one-instance` and `npm run test:two-instances` run all of them.

@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     alias: [
       // wouter's polyfill is not needed: React has had this hook since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      ...(isSsrBuild || isForAdmin(mode) ? [] : smallQueries),
       { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
     ],
   },
@@ -50,6 +51,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
+
+// Parts of the query library that only the dashboard uses: 1.2 KB of every first visit.
+const smallQueries = [
+  { find: './mutationCache.js', replacement: `${clone}src/web/api/without-mutations.ts` },
+  { find: './infiniteQueryBehavior.js', replacement: `${clone}src/web/api/without-infinite-queries.ts` },
+]
 
 // `npm run dev` builds in the modes development and development-admin: quickly, without minifying and compressing.
 const isForDeveloper = (mode: string) => mode.startsWith('development')
@@ -68,11 +75,14 @@ const onEveryPage = [
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.
 const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
 const film = /^src\/(web\/site\/film|contract\/video)/
+// A kept estimate is shown by the code of the form. Together they compress better.
+const estimate = /^src\/(energy|web\/site\/estimate\/|contract\/(estimate-f|figure-fields))/
 const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
   { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },
   { name: 'film', test: (id: string) => film.test(pathInClone(id)), minShareCount: 2, priority: 2 },
+  { name: 'estimate', test: (id: string) => estimate.test(pathInClone(id)), priority: 2 },
   // Code that the pages of one folder share: a product's page doesn't load the code that legal texts share.
   { name: folderOf, debugName: 'folder', test: (id: string) => folderOf(id) !== null, minShareCount: 2, priority: 1 },
 ]

@@ -1,6 +1,8 @@
 // Makes src/web/ui/fonts/*.woff2 from Fontsource's files: the letters of western and central European languages and the
 // symbols of our field, in the weights that the style sheets use. Both together are as small as one original, so that
 // every page preloads both.
+//
+// Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable font.
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error It has no types.
 import subsetFont from 'subset-font'
@@ -14,28 +16,26 @@ const letters = [
 const signs = [...'–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
+const publicSans = '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
+const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+const site = 'src/web/ui/fonts/'
+const pdf = 'src/server/estimates/pdf/fonts/'
+
 const fonts = [
-  {
-    original: import.meta.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
-    weight: { min: 400, max: 700, default: 400 },
-    file: 'public-sans.woff2',
-  },
-  {
-    original: import.meta.resolve(
-      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    ),
-    weight: 650,
-    file: 'bricolage-grotesque.woff2',
-  },
+  { original: publicSans, weight: { min: 400, max: 700, default: 400 }, file: `${site}public-sans.woff2` },
+  { original: bricolage, weight: 650, file: `${site}bricolage-grotesque.woff2` },
+  { original: publicSans, weight: 400, file: `${pdf}public-sans-400.ttf` },
+  { original: publicSans, weight: 650, file: `${pdf}public-sans-650.ttf` },
+  { original: bricolage, weight: 650, file: `${pdf}bricolage-grotesque-650.ttf` },
 ]
 
 for (const { original, weight, file } of fonts) {
-  const given = await readFile(new URL(original))
+  const given = await readFile(new URL(import.meta.resolve(original)))
   const made = await subsetFont(given, [...letters, ...signs].join(''), {
-    targetFormat: 'woff2',
+    targetFormat: file.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: { wght: weight },
     keepFeatures: features,
   })
-  await writeFile(new URL(`../src/web/ui/fonts/${file}`, import.meta.url), made)
+  await writeFile(new URL(`../${file}`, import.meta.url), made)
   process.stdout.write(`${file}: ${given.length} to ${made.length} bytes\n`)
 }

@@ -36,6 +36,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
     logger,
     pageRenderer: pageRenderer(wholeRenderer),
     inlineScript: lateScripts,
+    qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,
     trustProxy: false,

@@ -19,7 +19,7 @@ const requestsPerRun = 50
 const tablesOf: Record<string, string[]> = {
   admins: ['admins', 'sessions', 'audit'],
   sessions: ['sessions', 'audit'],
-  quotes: ['quotes', 'audit'],
+  quotes: ['quotes', 'lead_notes', 'lead_events', 'audit'],
   estimates: ['estimates'],
   settings: ['settings', 'audit'],
   deliveries: ['deliveries'],

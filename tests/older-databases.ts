@@ -24,6 +24,17 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0011_lead_desk': [
+    'drop table lead_notes',
+    'drop table lead_events',
+    ...['urgency', 'follow_up', 'email', 'phone'].map((name) => `drop index quotes_by_${name}`),
+    ...dropping('quotes', ['follow_up_on', 'phone_key', 'urgency']),
+  ],
+  '0010_leads_of_estimates': [
+    'drop index estimates_by_idempotency_key',
+    'alter table quotes drop column estimate_code',
+    'alter table estimates drop column idempotency_key',
+  ],
   '0009_project_charts': [
     ...dropping('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
     ...dropping('quotes', ['project_id', 'project_title']),

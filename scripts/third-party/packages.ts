@@ -15,8 +15,16 @@ export function serverPackages(): Package[] {
   return sorted(
     Object.entries(packages)
       .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
-      .map(([path, { version, license }]) => packageOf(path.split('node_modules/').at(-1), version, license)),
+      .map(([path, { version, license }]) =>
+        packageOf(path.split('node_modules/').at(-1), version, license ?? licenceInFile(path)),
+      ),
   )
+}
+
+/** For a package whose description names no licence: the name that its licence file begins with. */
+function licenceInFile(path: string) {
+  const text = readFileSync(new URL(`${path}/LICENSE`, root), 'utf8')
+  return /^(\S+) License\n/.exec(text)?.[1]
 }
 
 /** The packages inside the built scripts and style sheets, for visitors and for administrators. */

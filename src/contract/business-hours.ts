@@ -54,6 +54,9 @@ function answerTime(createdAt: string) {
   return new Date(startOfDay(dayAfter) + closesAt * hour - lagosAhead)
 }
 
+/** The day on the office's calendar, `yyyy-mm-dd`. */
+export const officeDay = (now: number) => new Date(now + lagosAhead).toISOString().slice(0, 10)
+
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** `Tuesday, 4 PM, Abuja time`. Once the time has passed, as in a mail that could not be sent, it counts from now. */

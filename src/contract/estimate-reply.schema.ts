@@ -92,4 +92,18 @@ export const EstimatePlace = z.object({
 
 export const EstimateReceipt = z.object({ code: z.string(), createdAt: UtcTime, expiresAt: UtcTime })
 
+/** A kept estimate in short, for lists of leads and above forms. */
+export const EstimateSummary = EstimateReceipt.extend({
+  place: z.string(),
+  country: z.string(),
+  peakPowerKw: z.number(),
+  batteryKwh: z.number(),
+  yieldKwh: Figure,
+  dieselSavedLitres: z.number(),
+  currency: z.string(),
+  capex: z.number(),
+  billsSaved: z.number(),
+  paybackYears: z.number().nullable(),
+})
+
 export const KeptEstimate = EstimateReceipt.extend({ estimate: Estimate })

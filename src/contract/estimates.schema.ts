@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EstimateCode } from './estimate-code.schema.ts'
 import { contradictions } from './estimate-contradictions.ts'
 import { pageFields } from './estimate-fields.ts'
 import { estimateFields, pvYieldFields } from './estimate-input.schema.ts'
@@ -7,6 +8,7 @@ import {
   EstimateInputs,
   EstimatePlace,
   EstimateReceipt,
+  EstimateSummary,
   KeptEstimate,
   OwnYield,
 } from './estimate-reply.schema.ts'
@@ -28,6 +30,6 @@ export const estimateSchemas = {
   pvYield: { query: PvYieldInput, reply: OwnYield },
   places: { reply: z.array(EstimatePlace) },
   keep: { body: EstimateInput, reply: EstimateReceipt },
-  // 128 bits in base64url.
-  readKept: { params: z.object({ code: z.string().regex(/^[\w-]{22}$/) }), reply: KeptEstimate },
+  readKept: { params: z.object({ code: EstimateCode }), reply: KeptEstimate },
+  readSummary: { params: z.object({ code: EstimateCode }), reply: EstimateSummary },
 }

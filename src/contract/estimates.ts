@@ -6,6 +6,7 @@ import type * as schema from './estimates.schema.ts'
 export type EstimateInput = z.output<typeof schema.EstimateInput>
 export type PvYieldInput = z.output<typeof schema.PvYieldInput>
 export type Estimate = z.output<typeof reply.Estimate>
+export type EstimateSummary = z.output<typeof reply.EstimateSummary>
 export type EstimateInputs = z.output<typeof reply.EstimateInputs>
 export type KeptEstimate = z.output<typeof reply.KeptEstimate>
 
@@ -22,6 +23,9 @@ export const estimateLimits = {
   keptYears: 2,
   bodyMaxBytes: 32 * 1024,
 } as const
+
+/** 128 bits in base64url. */
+export const estimateCodePattern = /^[\w-]{22}$/
 
 /** Used where a client leaves a field out. */
 export const estimateDefaults = {
@@ -62,4 +66,5 @@ export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   places: { method: 'GET', path: '/api/estimates/places', tags: ['estimates'] },
   keep: { method: 'POST', path: '/api/estimates', tags: ['estimates'] },
   readKept: { method: 'GET', path: '/api/estimates/:code', tags: ['estimates'] },
+  readSummary: { method: 'GET', path: '/api/estimates/:code/summary', tags: ['estimates'] },
 })

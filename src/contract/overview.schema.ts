@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EntityName, entityNames } from './entities.ts'
-import { Quote, QuoteStatus, QuoteType } from './quotes.schema.ts'
+import { QuoteStatus, QuoteType } from './quote-list.schema.ts'
+import { Quote } from './quotes.schema.ts'
 
 const Count = z.int().min(0)
 
@@ -22,6 +23,8 @@ export const Overview = z.object({
   /** Oldest first; the last one is this week. */
   weeks: z.array(Week),
   newestQuotes: z.array(Quote),
+  /** Leads to be followed up by today, and those of them whose day has passed. */
+  followUps: z.object({ due: Count, overdue: Count }),
 })
 
 export const overviewSchemas = { read: { reply: Overview } }

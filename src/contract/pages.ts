@@ -3,7 +3,8 @@ import { countryPattern, projectCategories } from './projects.ts'
 
 // After a form is sent without scripts, its page says that it was sent: of a message with the lead's number.
 const afterSending = { sent: /^1$/ }
-const afterMessage = { sent: /^[1-9]\d{0,8}$/ }
+// An estimate may go along with a message.
+const afterMessage = { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/ }
 
 /** The address of every public page. The server sends the 404 page for any other address. */
 export const pages = {
@@ -22,6 +23,7 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
+  keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
   contact: page('/contact', afterMessage),
 }
 

@@ -20,12 +20,22 @@ const SentMessage = z.object({
   sentAt: UtcTime.nullable(),
 })
 
+/** A text that an administrator wrote about a lead. */
+const WrittenNote = z.object({
+  leadId: Id,
+  username: z.string(),
+  text: z.string(),
+  createdAt: UtcTime,
+  updatedAt: UtcTime,
+})
+
 const PersonReport = z.object({
   email: z.string(),
   writtenAt: UtcTime,
   /** The leads of the address, with those in the bin and in Spam. */
   leads: z.array(Quote),
   messages: z.array(SentMessage),
+  notes: z.array(WrittenNote),
 })
 
 export const privacySchemas = {

@@ -1,24 +1,12 @@
 import { z } from 'zod'
-import {
-  Email,
-  Id,
-  IdParams,
-  ListEdge,
-  ListLimit,
-  Nothing,
-  NumberInAddress,
-  optional,
-  Search,
-  UtcTime,
-} from './common.schema.ts'
+import { CalendarDay, Email, Id, IdParams, Nothing, NumberInAddress, optional, UtcTime } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
+import { EstimateCode } from './estimate-code.schema.ts'
 import { originLimits } from './origin.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
+import { keys, QuoteCounts, QuoteQuery, QuoteStatus, QuoteType } from './quote-list.schema.ts'
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
-import { quoteStatuses, quoteTypes } from './quotes.ts'
 import { spamReasons } from './spam.ts'
-
-const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
 
 const name = (message: string) =>
   z
@@ -83,6 +71,8 @@ export const GeneralInquiry = z.object({
   /** The project that the visitor asks about. While it exists, its own title is stored. */
   projectId: NumberInAddress.optional(),
   projectTitle: optional(commonLimits.titleMaxChars).optional(),
+  /** Of the estimate that the visitor sends along. A code that can't be is left out: a lead must never be lost. */
+  estimateCode: EstimateCode.optional().catch(undefined),
   ...besideTheFields,
 })
 
@@ -100,9 +90,6 @@ export const ProductQuote = z.object({
 })
 
 export const QuoteInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: quoteMessages.type })
-
-export const QuoteStatus = z.enum(keys(quoteStatuses), { error: quoteMessages.status })
-export const QuoteType = z.enum(keys(quoteTypes), { error: quoteMessages.type })
 
 export const Quote = z.object({
   id: Id,
@@ -123,6 +110,8 @@ export const Quote = z.object({
   /** The project that a general inquiry asks about; null for most. */
   projectId: Id.nullable(),
   projectTitle: z.string().nullable(),
+  /** Of the estimate that the visitor sent along; it may be gone after two years. */
+  estimateCode: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */
@@ -138,6 +127,8 @@ export const Quote = z.object({
   /** When the privacy policy that the sender was shown was last saved, and when it was shown; null if there was none. */
   policyVersion: UtcTime.nullable(),
   policyShownAt: UtcTime.nullable(),
+  /** The day on which an administrator wants to write or call again; null if none is planned. */
+  followUpOn: CalendarDay(commonMessages.form).nullable(),
   version: z.int(),
 })
 
@@ -148,23 +139,10 @@ export const quoteSchemas = {
   ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: QuoteInput, reply: QuoteReceipt },
   list: {
-    query: z.object({
-      limit: ListLimit,
-      order: z.enum(['newest', 'oldest']).optional(),
-      /** Only leads older than this id, which is the last one of the previous page. */
-      before: ListEdge,
-      /** Only leads newer than this id; the last one of the previous page when the oldest come first. */
-      after: ListEdge,
-      status: QuoteStatus.optional(),
-      type: QuoteType.optional(),
-      q: Search,
-      /** The leads in the bin instead of the others. */
-      deleted: z.literal('true').optional(),
-      /** Spam instead of the others. */
-      spam: z.literal('true').optional(),
-    }),
+    query: QuoteQuery,
     reply: z.array(Quote),
   },
+  counts: { reply: QuoteCounts },
   setStatus: { params: IdParams, body: z.object({ status: QuoteStatus }), reply: Quote },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Quote },
   remove: { params: IdParams, reply: Nothing },

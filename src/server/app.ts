@@ -12,6 +12,9 @@ import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
+import { type QrCode, serveEstimateFiles } from './http/estimate-files.ts'
+import { estimateForm } from './http/estimate-form.ts'
+import { serveEstimateStarts } from './http/estimate-starts.ts'
 import { serveForms } from './http/forms.ts'
 import { serveHealth } from './http/health.ts'
 import { internalCalls } from './http/internal-calls.ts'
@@ -22,6 +25,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
+import { leadRoutes } from './leads/routes.ts'
 import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
@@ -59,6 +63,8 @@ export type AppOptions = {
   pageRenderer: PageRenderer
   /** The only script inside the HTML; the content security policy names its hash. */
   inlineScript: string
+  /** The dark modules of a QR code. */
+  qrCode: QrCode
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
@@ -86,6 +92,7 @@ export async function buildApp({
   clock,
   pageRenderer,
   inlineScript,
+  qrCode,
   assets,
   publicUrl,
   hasPublicUrl = true,
@@ -112,7 +119,9 @@ export async function buildApp({
   serveApi(app, api, routes)
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
-  serveForms(app, api, pages, quoteForms(routes))
+  serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
+  serveEstimateStarts(app, db)
+  serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, api)
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
@@ -149,6 +158,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
     ...estimateRoutes,
+    ...leadRoutes,
     ...mediaRoutes,
     ...officeRoutes,
     ...overviewRoutes,

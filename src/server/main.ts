@@ -66,6 +66,7 @@ async function start(config: Config) {
     sending: sendingOf(config),
     pageRenderer: pageRenderer(renderer, thread),
     inlineScript: renderer.inlineScript,
+    qrCode: async (text) => renderer.qrCode(text),
     assets: new URL('../../dist/client/', import.meta.url),
     publicUrl: origin,
     hasPublicUrl: config.PUBLIC_URL !== undefined,

@@ -12,6 +12,7 @@ import type { PageHead } from './head.tsx'
 import { lateScripts } from './late-scripts.ts'
 import type { At } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
+import { qrCode } from './qr-code.ts'
 import { layoutQueries } from './site/layout/layout.tsx'
 import { Site } from './site/site.tsx'
 import { FirstPictureSink, type PicturePreload } from './ui/first-picture.ts'
@@ -41,6 +42,8 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
   return {
     /** The only script inside the HTML. */
     inlineScript: lateScripts,
+
+    qrCode,
 
     /** Fetches the data of a page, because React can't wait for it while it renders to a string. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {

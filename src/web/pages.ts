@@ -10,6 +10,11 @@ const pagesWithCode: Record<PageName, Page> = {
   article: withCode(pages.article, 'news/article-page.tsx', () => import('./site/news/article-page.tsx')),
   product: withCode(pages.product, 'products/product-page.tsx', () => import('./site/products/product-page.tsx')),
   project: withCode(pages.project, 'projects/project-page.tsx', () => import('./site/projects/project-page.tsx')),
+  keptEstimate: withCode(
+    pages.keptEstimate,
+    'kept-estimate/kept-estimate-page.tsx',
+    () => import('./site/kept-estimate/kept-estimate-page.tsx'),
+  ),
   estimate: withCode(pages.estimate, 'estimate/estimate-page.tsx', () => import('./site/estimate/estimate-page.tsx')),
   privacy: withCode(pages.privacy, 'legal/privacy-page.tsx', () => import('./site/legal/privacy-page.tsx')),
   terms: withCode(pages.terms, 'legal/terms-page.tsx', () => import('./site/legal/terms-page.tsx')),

@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function expectNothingFound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(found, page.url()).toEqual([])
-}
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -19,19 +10,19 @@ for (const width of [390, 1440]) {
       test(`axe finds nothing on ${path}`, async ({ page, allow }) => {
         allow(/404/)
         await page.goto(path)
-        await expectNothingFound(page)
+        await expectNoAxeViolations(page)
       })
 
     test('axe finds nothing in the dialogs, with and without errors', async ({ page }) => {
       await page.goto('/projects')
       await page.getByRole('button', { name: 'View Details' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNothingFound(page)
+      await expectNoAxeViolations(page)
       await page.goto('/products')
       await page.getByRole('button', { name: 'Get Quote' }).first().click()
       await page.getByRole('button', { name: 'Submit Quote Request' }).click()
       await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-      await expectNothingFound(page)
+      await expectNoAxeViolations(page)
     })
 
     test('axe finds nothing on the contact page with errors and a toast', async ({ page, allow }) => {
@@ -40,7 +31,7 @@ for (const width of [390, 1440]) {
       await page.goto('/contact')
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page.getByText('Please select a subject')).toBeVisible()
-      await expectNothingFound(page)
+      await expectNoAxeViolations(page)
       await page.getByLabel('First name').fill('Amina')
       await page.getByLabel('Last name').fill('Bello')
       await page.getByLabel('Email').fill('amina@mill.example')
@@ -48,7 +39,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Message').fill('We need 400 kW of solar.')
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible()
-      await expectNothingFound(page)
+      await expectNoAxeViolations(page)
     })
   })
 }
@@ -57,7 +48,7 @@ test('axe finds nothing while the menu of a phone is open', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('banner').locator('summary').click()
-  await expectNothingFound(page)
+  await expectNoAxeViolations(page)
 })
 
 test('nothing has to be scrolled sideways on a screen of 320 px', async ({ page, allow }) => {

@@ -98,8 +98,8 @@ test('no icon button of the dashboard has a title of the browser', async ({ admi
     '?tab=settings',
   ]) {
     await page.goto(`/admin${address}`)
-    await page.waitForLoadState('networkidle')
     await expect(page.locator('.icon-button').first()).toBeAttached()
+    await expect(page.locator('.loading')).toHaveCount(0)
     await expect(page.locator('.icon-button[title], a[aria-label][title], button[aria-label][title]')).toHaveCount(0)
   }
 })

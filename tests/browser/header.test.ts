@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoAxeViolations } from './axe.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor asks for a quote, calls and writes from the header of every page', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
       await menu.getByRole('link', { name: 'WhatsApp' }).focus()
       await page.keyboard.press('Tab')
       await expect(page.locator('main :focus, footer :focus')).toHaveCount(0)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      await expectNoAxeViolations(page)
 
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()

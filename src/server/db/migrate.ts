@@ -9,6 +9,8 @@ import * as deliveries from './migrations/0005_deliveries.ts'
 import * as leadOrigin from './migrations/0006_lead_origin.ts'
 import * as projectPlaces from './migrations/0008_project_places.ts'
 import * as projectCharts from './migrations/0009_project_charts.ts'
+import * as leadsOfEstimates from './migrations/0010_leads_of_estimates.ts'
+import * as leadDesk from './migrations/0011_lead_desk.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -42,6 +44,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0006_lead_origin': leadOrigin,
   '0008_project_places': projectPlaces,
   '0009_project_charts': projectCharts,
+  '0010_leads_of_estimates': leadsOfEstimates,
+  '0011_lead_desk': leadDesk,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -1,6 +1,7 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { EventColumns, LeadColumns, NoteColumns } from './lead-columns.ts'
 import type { ProjectColumns } from './project-columns.ts'
 
 export type Tables = {
@@ -23,47 +24,9 @@ export type Tables = {
     last_seen_at: string
     expires_at: string
   }
-  quotes: {
-    id: Generated<number>
-    type: string
-    first_name: string
-    last_name: string
-    email: string
-    phone: string
-    company: string
-    subject: string
-    project_size: string
-    timeline: string
-    message: string
-    status: string
-    product_id: number | null
-    product_title: string | null
-    /** The project that the visitor asks about. */
-    project_id: number | null
-    project_title: string | null
-    /** All texts of the lead, folded for searches. */
-    search_text: string
-    /** Hash of the client's key and of the request. The same request again is the same lead. */
-    idempotency_key: string | null
-    version: number
-    created_at: string
-    updated_at: string
-    /** When the lead was moved to the bin; null if it is not there. */
-    deleted_at: string | null
-    /** When the lead was found to be spam; null if it is none. */
-    spam_at: string | null
-    /** JSON list of the reasons why the lead is spam. */
-    spam_reasons: string | null
-    /** Hash of the message without case, links and punctuation; null if there is no message. */
-    text_hash: string | null
-    /** JSON: how the sender came to the site; null if the browser did not tell. */
-    origin: string | null
-    /** When the privacy policy that the sender was shown was last saved; null if there was none. */
-    policy_version: string | null
-    policy_shown_at: string | null
-    /** When the sender was removed from the lead; null if the sender is still there. */
-    anonymised_at: string | null
-  }
+  quotes: LeadColumns
+  lead_notes: Edited & NoteColumns
+  lead_events: EventColumns
   /** Estimates that visitors keep, as they were calculated. */
   estimates: {
     /** 128 random bits in base64url. */
@@ -72,6 +35,8 @@ export type Tables = {
     expires_at: string
     /** JSON, compressed with brotli, in base64. */
     estimate: string
+    /** Hash of the client's key and of the request. The same request again is the same estimate. */
+    idempotency_key: string | null
   }
   /** Leads by week, type and status, without those in the bin. Triggers add rows; the sum of a kind's rows counts. */
   quote_tallies: {

@@ -25,6 +25,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   productTitle: 'Battery container',
   projectId: null,
   projectTitle: null,
+  estimateCode: null,
   deletedAt: null,
   spamAt: null,
   spamReasons: [],
@@ -32,6 +33,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   origin: null,
   policyVersion: null,
   policyShownAt: null,
+  followUpOn: null,
   version: 1,
 }
 

@@ -5,6 +5,7 @@ import { databases, startApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { rateLimits } from '../throttles/limits.ts'
+import { keepEstimate } from './store.ts'
 
 const farm = { place: 'Nairobi', peakPowerKw: 20, monthlyKwh: [2000], currency: 'KES', windKw: 5 }
 
@@ -37,6 +38,20 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
     expect(anew.assumptions.version).not.toBe(before.estimate.assumptions.version)
   })
 
+  test('has the names of its assumptions, also if it was kept before they had names', async () => {
+    await using app = await startApp(database)
+    const { site, input, assumptions, ...others } = await app.visitor(estimateApi.calculate, {
+      query: { ...farm, monthlyKwh: '2000' },
+    })
+    const entries = Object.fromEntries(
+      Object.entries(assumptions.entries).map(([key, { name: _, ...entry }]) => [key, entry]),
+    )
+    const nameless = { site, input, assumptions: { ...assumptions, entries }, ...others }
+    const receipt = await keepEstimate(app.db, nameless)
+    const kept = await app.visitor(estimateApi.readKept, { params: { code: receipt?.code ?? '' } })
+    expect(kept.estimate.assumptions).toEqual(assumptions)
+  })
+
   test('is gone after two years, and deleted when the site is tidied up', async () => {
     await using app = await startApp(database)
     const [old, young] = await Promise.all([1, 2].map(() => app.visitor(estimateApi.keep, { body: farm })))
@@ -47,6 +62,29 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
 
     await tidyUp(app.db)
     expect(await app.db.selectFrom('estimates').select('code').execute()).toEqual([{ code: young?.code }])
+  })
+
+  test('is kept once, however often the same request arrives with the same key', async () => {
+    await using app = await startApp(database)
+    const key = { headers: { 'idempotency-key': 'attempt-1' } }
+    const send = (body: typeof farm) => app.send(estimateApi.keep, { body }, key)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(farm)))
+    const another = await send({ ...farm, peakPowerKw: 30 })
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(replies[0]?.body.code).not.toBe(another.body.code)
+    expect(await app.db.selectFrom('estimates').select('code').execute()).toHaveLength(2)
+  })
+
+  test('has a summary of the same figures', async () => {
+    await using app = await startApp(database)
+    const { code } = await app.visitor(estimateApi.keep, { body: farm })
+    const { result } = (await app.visitor(estimateApi.readKept, { params: { code } })).estimate
+    const summary = await app.visitor(estimateApi.readSummary, { params: { code } })
+    expect(summary).toMatchObject({ code, place: 'Nairobi', peakPowerKw: 20, batteryKwh: 0, currency: 'KES' })
+    expect(summary.yieldKwh).toEqual(result.pv.year)
+    expect(summary.capex).toBe(result.money.capex.likely)
+    const { status } = await app.send(estimateApi.readSummary, { params: { code: 'A'.repeat(22) } })
+    expect(status).toBe(404)
   })
 
   test('is not kept if it is wrong, and no other code reads anything', async () => {

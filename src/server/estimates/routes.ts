@@ -9,7 +9,8 @@ import { calculate, ownYield } from './calculate.ts'
 import { currentAssumptions } from './current-assumptions.ts'
 import { inputsOf } from './inputs.ts'
 import { listPlaces } from './places.ts'
-import { findKept, keepEstimate } from './store.ts'
+import { findKept, findKeptBy, keepEstimate, requestHashOf } from './store.ts'
+import { summaryOf } from './summary.ts'
 
 const notIndexed = { 'x-robots-tag': 'noindex' }
 
@@ -34,12 +35,19 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   places: anyone(async () => listPlaces()),
 
   keep: anyone(
-    async (db, { body, address }, inTransaction) => {
+    async (db, { body, address, idempotencyKey }, inTransaction) => {
       await count(inTransaction, rateLimits.keptEstimates, address)
+      const requestHash = requestHashOf(idempotencyKey, body)
+      const before = requestHash && (await findKeptBy(db, requestHash))
+      if (before) return before
       const estimate = await calculate(body, await currentAssumptions(db))
-      return inTransaction((db) => keepEstimate(db, estimate))
+      return inTransaction(async (db) => found(await keepEstimate(db, estimate, requestHash)))
     },
     { status: 201, bodyMaxBytes: estimateLimits.bodyMaxBytes, opensOwnTransaction: true },
+  ),
+
+  readSummary: anyone(
+    async (db, { params }) => new Reply(summaryOf(found(await findKept(db, params.code))), notIndexed),
   ),
 
   readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), notIndexed)),

@@ -1,23 +1,47 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Estimate, estimateLimits, type KeptEstimate } from '#contract/estimates.ts'
+import { assumptions as current } from '#energy/assumptions.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 
 const codeBytes = 16
 
-/** Keeps an estimate as it is, with its assumptions, under a code that nobody can guess. */
-export async function keepEstimate(db: Db, estimate: object, now = new Date()) {
+/**
+ * Keeps an estimate as it is, with its assumptions, under a code that nobody can guess. The same request, by its hash,
+ * gets the code of the estimate that is there.
+ */
+export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
   const end = new Date(now)
   end.setUTCFullYear(end.getUTCFullYear() + estimateLimits.keptYears)
   const code = randomBytes(codeBytes).toString('base64url')
   const [createdAt, expiresAt] = [now.toISOString(), end.toISOString()]
-  await db
+  const values = { code, created_at: createdAt, expires_at: expiresAt, estimate: packed(estimate) }
+  const inserted = await db
     .insertInto('estimates')
-    .values({ code, created_at: createdAt, expires_at: expiresAt, estimate: packed(estimate) })
-    .execute()
-  return { code, createdAt, expiresAt }
+    .values({ ...values, idempotency_key: requestHash })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  if (inserted || requestHash === null) return { code, createdAt, expiresAt }
+  return findKeptBy(db, requestHash)
 }
+
+/** The receipt of the estimate that the same request has kept before; undefined if there is none. */
+export async function findKeptBy(db: Db, requestHash: string) {
+  const row = await db
+    .selectFrom('estimates')
+    .select(['code', 'created_at', 'expires_at'])
+    .where('idempotency_key', '=', requestHash)
+    .executeTakeFirst()
+  return row && { code: row.code, createdAt: row.created_at, expiresAt: row.expires_at }
+}
+
+export const requestHashOf = (key: string | null, input: object) =>
+  key &&
+  createHash('sha256')
+    .update(JSON.stringify([key, input]))
+    .digest('hex')
 
 /** Undefined if there is no estimate of this code, or its two years are over. */
 export async function findKept(db: Db, code: string, now = new Date()): Promise<KeptEstimate | undefined> {
@@ -39,4 +63,16 @@ export async function forgetOldEstimates(db: Db, now: Date) {
 const packed = (estimate: object) =>
   brotliCompressSync(JSON.stringify(estimate), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).toString('base64')
 
-const unpacked = (text: string) => fromJson<Estimate>(brotliDecompressSync(Buffer.from(text, 'base64')).toString())
+const unpacked = (text: string) =>
+  withNames(fromJson<Estimate>(brotliDecompressSync(Buffer.from(text, 'base64')).toString()))
+
+const names = new Map(Object.entries(current.entries).map(([key, { name }]) => [key, name]))
+
+/** Estimates of the first versions of this site have assumptions without names. They get those of today. */
+function withNames(estimate: Estimate): Estimate {
+  const entries = Object.entries(estimate.assumptions.entries).map(([key, entry]) => [
+    key,
+    { ...entry, name: entry.name ?? names.get(key) ?? key },
+  ])
+  return { ...estimate, assumptions: { ...estimate.assumptions, entries: Object.fromEntries(entries) } }
+}

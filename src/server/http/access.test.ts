@@ -37,6 +37,7 @@ test('only these calls are open to everybody', () => {
     'GET /api/content/:key',
     'GET /api/estimates',
     'GET /api/estimates/:code',
+    'GET /api/estimates/:code/summary',
     'GET /api/estimates/inputs',
     'GET /api/estimates/places',
     'GET /api/estimates/pv-yield',
@@ -206,6 +207,6 @@ describe.each(databases)('on %s', (database) => {
 /** A valid body of a call about one thing. */
 function bodyFor(endpoint: Endpoint) {
   const entity = edited.find(({ update }) => update === endpoint)
-  // The other calls change the status of a lead and the alternative text of a file.
-  return entity ? entity.example(1) : { status: 'new', alt: '', spam: true }
+  // The other calls change a lead, one of its notes, or the alternative text of a file.
+  return entity ? entity.example(1) : { status: 'new', alt: '', spam: true, day: null, text: 'Called.' }
 }

@@ -22,7 +22,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body).split('&', partsAtMost).join('&')))
     })
-    for (const { path, fields, route, toBody, sentTo } of forms) {
+    for (const { path, fields, route, toBody, sentTo, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
         // More than fits into a lead: the server must read a body to send it back with its errors.
@@ -36,13 +36,13 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
               idempotencyKey: formKey(),
             }
             const { body } = await runRoute(db, changes, route, { body: toBody(values, request.params) }, context)
-            return reply.redirect(sentTo(request.params, leadIdIn(body)), 303)
+            return reply.redirect(sentTo(request.params, body, values), 303)
           } catch (error) {
             const refusal = refusalOf(error as Error)
             if (!refusal) throw error
             logIfOurs(error as Error, refusal.code, request)
             const posted = { values, errors: refusal.errors, message: refusal.message }
-            const page = await pages.withPosted(pathname, '', posted, refusal)
+            const page = await pages.withPosted(pathname, searchOf(values), posted, refusal)
             return sendPrepared(request, reply, page)
           }
         },
@@ -56,9 +56,6 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
 function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }
-
-// Every form here sends a quote request, whose receipt has the lead's number.
-const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
 
 const sameFormMs = 10 * minuteMs
 

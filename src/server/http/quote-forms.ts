@@ -14,8 +14,10 @@ export type PostedForm = {
   route: Route
   /** The call's body from the fields of the form, which are all text. */
   toBody: (values: Record<string, string>, params: Record<string, string>) => unknown
-  /** The address that the visitor is redirected to after the form is stored as the lead with this number. */
-  sentTo: (params: Record<string, string>, leadId: number) => string
+  /** The address that the visitor is redirected to after the form is stored. `receipt` is the call's reply. */
+  sentTo: (params: Record<string, string>, receipt: unknown, values: Record<string, string>) => string
+  /** The query of the page that a refused form comes back on. Default: none. */
+  searchOf?: (values: Record<string, string>) => string
 }
 
 export function quoteForms(routes: Route[]): PostedForm[] {
@@ -27,7 +29,8 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       fields: Object.keys(GeneralInquiry.shape),
       route: send,
       toBody: (values) => ({ ...values, type: 'general' }),
-      sentTo: (_params, leadId) => pages.contact.href({}, { sent: String(leadId) }),
+      searchOf: ({ estimateCode }) => (estimateCode ? new URLSearchParams({ estimate: estimateCode }).toString() : ''),
+      sentTo: (_params, receipt) => pages.contact.href({}, { sent: String(leadIdIn(receipt)) }),
     },
     {
       path: pages.product.path,
@@ -38,5 +41,8 @@ export function quoteForms(routes: Route[]): PostedForm[] {
     },
   ]
 }
+
+// The receipt of a quote request has the lead's number.
+const leadIdIn = (receipt: unknown) => (receipt as { id: number }).id
 
 const productIn = (params: Record<string, string>) => found(IdParams.safeParse(params).data).id

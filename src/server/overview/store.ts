@@ -3,7 +3,7 @@ import { type Overview, overviewLimits } from '#contract/overview.ts'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
-import { listQuotes } from '../quotes/list.ts'
+import { countFollowUps, listQuotes } from '../quotes/list.ts'
 import { readTallies, type Tally } from '../quotes/tallies.ts'
 import { dayOf, isoWeek, lastMondays } from './weeks.ts'
 
@@ -19,6 +19,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
     quotesByStatus: byStatus(tallies),
     weeks: byWeek(tallies, now),
     newestQuotes,
+    followUps: await countFollowUps(db, now),
   }
 }
 

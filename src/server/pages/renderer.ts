@@ -10,7 +10,7 @@ type ServerEntry = typeof import('#web/entry-server.tsx')
 /** The renderer in the build of the pages. */
 export type Renderer = Pick<
   Awaited<ReturnType<ServerEntry['createRenderer']>>,
-  'inlineScript' | 'prepare' | 'renderFrom'
+  'inlineScript' | 'prepare' | 'qrCode' | 'renderFrom'
 >
 
 /** Loads the built pages: Node can't run .tsx itself. */

@@ -32,11 +32,14 @@ const nobody = {
   origin: null,
   text_hash: null,
   idempotency_key: null,
+  phone_key: null,
+  follow_up_on: null,
 }
 
-/** Removes the sender from a lead, and the messages about it. Type, status, product and dates stay for the figures. */
+/** Removes the sender from a lead, and the messages and notes about it. Type, status, product and dates stay for the figures. */
 export async function anonymize(db: Db, id: number, now = new Date()) {
   await db.deleteFrom('deliveries').where('quote_id', '=', id).execute()
+  await db.deleteFrom('lead_notes').where('quote_id', '=', id).execute()
   const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
   await db

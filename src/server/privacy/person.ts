@@ -12,6 +12,12 @@ export async function reportOn(db: Db, email: string) {
     .where('quote_id', 'in', leadsOf(db, email).select('id'))
     .orderBy('id')
     .execute()
+  const notes = await db
+    .selectFrom('lead_notes')
+    .selectAll()
+    .where('quote_id', 'in', leadsOf(db, email).select('id'))
+    .orderBy('id')
+    .execute()
   return {
     email,
     writtenAt: new Date().toISOString(),
@@ -23,6 +29,13 @@ export async function reportOn(db: Db, email: string) {
       state: row.state,
       createdAt: row.created_at,
       sentAt: row.sent_at,
+    })),
+    notes: notes.map((row) => ({
+      leadId: row.quote_id,
+      username: row.username,
+      text: row.text,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     })),
   }
 }

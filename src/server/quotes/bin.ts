@@ -12,14 +12,14 @@ export async function setStatus(db: Db, id: number, status: QuoteStatus, ifMatch
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
   if (before.status === status) return unchanged(toQuote(before))
-  return { before: toQuote(before), after: await change(db, before, { status }) }
+  return { before: toQuote(before), after: await changeQuote(db, before, { status }) }
 }
 
 /** Moves a lead to the bin; undefined if the lead does not exist or is already there. */
 export async function binQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
-  return change(db, before, { deleted_at: new Date().toISOString() })
+  return changeQuote(db, before, { deleted_at: new Date().toISOString() })
 }
 
 /** Takes a lead out of the bin; undefined if the lead does not exist. A lead outside the bin stays as it is. */
@@ -27,7 +27,7 @@ export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before) return undefined
   if (!before.deleted_at) return { quote: toQuote(before), wasInBin: false }
-  return { quote: await change(db, before, { deleted_at: null }), wasInBin: true }
+  return { quote: await changeQuote(db, before, { deleted_at: null }), wasInBin: true }
 }
 
 /** Marks a lead as spam, or as none; undefined if there is none outside the bin. */
@@ -39,7 +39,7 @@ export async function setSpam(db: Db, id: number, isSpam: boolean, ifMatch: numb
   const columns = isSpam
     ? { spam_at: new Date().toISOString(), spam_reasons: JSON.stringify(marked) }
     : { spam_at: null, spam_reasons: null }
-  return { before: toQuote(before), after: await change(db, before, columns) }
+  return { before: toQuote(before), after: await changeQuote(db, before, columns) }
 }
 
 /** Deletes spam after its 30 days. Several processes may do it at once. */
@@ -54,9 +54,10 @@ export async function emptyBin(db: Db, now = new Date()) {
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()
 }
 
-type Columns = Partial<Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons'>>
+type Columns = Partial<Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons' | 'follow_up_on'>>
 
-async function change(db: Db, row: Row<'quotes'>, columns: Columns) {
+/** Changes a row that is locked, and returns the lead. */
+export async function changeQuote(db: Db, row: Row<'quotes'>, columns: Columns) {
   const changed = await db
     .updateTable('quotes')
     .set({ ...columns, version: row.version + 1, updated_at: new Date().toISOString() })

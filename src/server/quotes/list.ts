@@ -1,61 +1,82 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { QuoteStatus, QuoteType } from '#contract/quotes.ts'
-import type { Db, Tables } from '../db/schema.ts'
-import { containsWord, searchedWords } from '../db/search.ts'
+import { officeDay } from '#contract/business-hours.ts'
+import type { QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
+import type { Db } from '../db/schema.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
-
-type Wanted = {
-  status?: QuoteStatus | undefined
-  type?: QuoteType | undefined
-  /** Words that stand anywhere in the text of a lead, in any order; `#12` or `12` is also the lead's number. */
-  q?: string | undefined
-  /** The leads in the bin instead of the others. */
-  deleted?: 'true' | undefined
-  /** Spam instead of the others. */
-  spam?: 'true' | undefined
-}
+import { matching, type Wanted } from './wanted.ts'
 
 type Part = {
   limit?: number | undefined
-  order?: 'newest' | 'oldest' | undefined
+  order?: QuoteOrder | undefined
   before?: number | undefined
   after?: number | undefined
 }
 
 /** The wanted part of the leads, and how many match in all. */
 export async function listQuotes(db: Db, { limit, order, before, after, ...wanted }: Wanted & Part) {
-  let part = matching(db, wanted)
-    .selectAll()
-    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+  let part = await sorted(db, wanted, { order, after })
   if (before !== undefined) part = part.where('id', '<', before)
-  if (after !== undefined) part = part.where('id', '>', after)
   if (limit !== undefined) part = part.limit(limit)
-  const quotes = (await part.execute()).map(toQuote)
+  const quotes = (await part.selectAll().execute()).map(toQuote)
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
   return { quotes, total: isWhole ? quotes.length : await countQuotes(db, wanted) }
 }
 
+/** The wanted leads in an order, from the one that comes after the lead with the id `after`. */
+async function sorted(db: Db, wanted: Wanted, { order = 'newest', after }: Pick<Part, 'order' | 'after'>) {
+  const query = matching(db, wanted)
+  if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
+  return query
+    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
+}
+
+const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
+
+/** The oldest of equally urgent leads comes first: it has been waiting for the longest time. */
+async function sortedBy(
+  db: Db,
+  query: ReturnType<typeof matching>,
+  column: 'urgency' | 'follow_up_on',
+  after: number | undefined,
+) {
+  // A lead without a follow-up has no place among the others.
+  const listed = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
+  if (after === undefined) return listed
+  const edge = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()
+  const value = edge?.[column] ?? null
+  if (value === null) return listed.where('id', '>', after)
+  return listed.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
+}
+
+// The tallies know types and statuses only.
+const isTallied = ({ type: _type, status: _status, ...others }: Wanted) =>
+  Object.values(others).every((value) => value === undefined || value === '')
+
 async function countQuotes(db: Db, wanted: Wanted) {
-  if (!wanted.q && !wanted.deleted && !wanted.spam) return countByTallies(db, wanted)
+  if (isTallied(wanted)) return countByTallies(db, wanted)
   const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
-function matching(db: Db, { status, type, q, deleted, spam }: Wanted) {
-  let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
-  // The bin also has the spam that was deleted.
-  if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
-  if (status) query = query.where('status', '=', status)
-  if (type) query = query.where('type', '=', type)
-  for (const word of searchedWords(q ?? ''))
-    query = query.where((eb) => eb.or([containsWord(word), ...numbered(eb, word)]))
-  return query
+/** The number of leads in each view of the list. */
+export async function countViews(db: Db, now: Date): Promise<QuoteCounts> {
+  const all = await countByTallies(db, {})
+  return {
+    new: await countByTallies(db, { status: 'new' }),
+    open: all - (await countByTallies(db, { status: 'closed' })),
+    ...(await countFollowUps(db, now)),
+    all,
+    spam: await countQuotes(db, { spam: 'true' }),
+    bin: await countQuotes(db, { deleted: 'true' }),
+  }
 }
 
-function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
-  const number = /^#?(\d{1,9})$/.exec(word)?.[1]
-  return number ? [eb('id', '=', Number(number))] : []
+/** The number of leads to be followed up by today, and of those whose day has passed. */
+export async function countFollowUps(db: Db, now: Date) {
+  const passed = matching(db, { view: 'due' }).where('follow_up_on', '<', officeDay(now.getTime()))
+  const { overdue } = await passed.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
+  return { due: await countQuotes(db, { view: 'due' }), overdue: Number(overdue) }
 }

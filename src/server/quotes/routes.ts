@@ -6,12 +6,13 @@ import { isMissingReference } from '../db/errors.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
+import { recordEvent } from '../leads/events.ts'
 import { found, Refusal } from '../refusal.ts'
 import { issueTicket, readTicket } from '../spam/ticket.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { countUse } from '../throttles/rate-limit.ts'
 import { binQuote, restoreQuote, setSpam, setStatus } from './bin.ts'
-import { listQuotes } from './list.ts'
+import { countViews, listQuotes } from './list.ts'
 import { createQuote } from './store.ts'
 
 const entity = 'quotes'
@@ -49,12 +50,16 @@ export const quoteRoutes = (outbox: Outbox) =>
       return withTotal(quotes, total)
     }),
 
+    counts: admins((db) => countViews(db, new Date())),
+
     setStatus: admins(
       async (_db, { params, body, ifMatch, caller }, inTransaction) => {
         const quote = await inTransaction(async (db) => {
           const { before, after } = found(await setStatus(db, params.id, body.status, ifMatch))
           if (after === before) return after
           const change = { before: { status: before.status }, after: { status: after.status } }
+          const values = { from: before.status, to: after.status }
+          await recordEvent(db, { caller, quoteId: params.id, kind: 'status', ...values })
           await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
           await outbox.announceStatus(db, after)
           return after
@@ -71,6 +76,7 @@ export const quoteRoutes = (outbox: Outbox) =>
           const { before, after } = found(await setSpam(db, params.id, body.spam, ifMatch))
           if (after === before) return after
           const change = { before: { spam: !body.spam }, after: { spam: body.spam } }
+          await recordEvent(db, { caller, quoteId: params.id, kind: body.spam ? 'spam' : 'not spam' })
           await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
           await outbox.announceLead(db, after)
           return after
@@ -83,13 +89,16 @@ export const quoteRoutes = (outbox: Outbox) =>
 
     remove: admins(async (db, { params, ifMatch, caller }) => {
       found(await binQuote(db, params.id, ifMatch))
+      await recordEvent(db, { caller, quoteId: params.id, kind: 'deleted' })
       await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id })
       return {}
     }),
 
     restore: admins(async (db, { params, ifMatch, caller }) => {
       const { quote, wasInBin } = found(await restoreQuote(db, params.id, ifMatch))
-      if (wasInBin) await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
+      if (!wasInBin) return quote
+      await recordEvent(db, { caller, quoteId: params.id, kind: 'restored' })
+      await recordAudit(db, { caller, action: 'restored', entity, entityId: params.id })
       return quote
     }),
   })

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Quote, QuoteInput } from '#contract/quotes.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { recordEvent } from '../leads/events.ts'
 import { type Arrival, judgeLead } from '../spam/judge-lead.ts'
 import { policyVersionOf } from '../spam/ticket.ts'
+import { phoneKey } from './phone-key.ts'
 import { searchTextOf } from './search.ts'
+import { urgencyOf } from './urgency.ts'
 
 const blank = {
   first_name: '',
@@ -18,6 +21,7 @@ const blank = {
   product_title: null,
   project_id: null,
   project_title: null,
+  estimate_code: null,
 }
 
 /**
@@ -54,6 +58,9 @@ export async function createQuote(
     text_hash: textHash,
     origin: input.visit?.origin ? JSON.stringify(input.visit.origin) : null,
     ...policyColumns(db, arrival.ticket, now),
+    follow_up_on: null,
+    phone_key: phoneKey(input.phone),
+    urgency: urgencyOf(columns),
   }
   const insert = db.insertInto('quotes').values(values).returningAll()
   const row = await insert
@@ -69,7 +76,10 @@ export async function createQuote(
         .where('quotes.deleted_at', 'is not', null),
     )
     .executeTakeFirst()
-  if (row) return toQuote(row)
+  if (row) {
+    if (row.version > 1) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
+    return toQuote(row)
+  }
   const earlier = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
   return toQuote(await earlier.executeTakeFirstOrThrow())
 }
@@ -95,6 +105,7 @@ async function generalColumns(db: Db, input: Extract<QuoteInput, { type: 'genera
     project_size: input.projectSize,
     timeline: input.timeline,
     message: input.message,
+    estimate_code: input.estimateCode ?? null,
     ...(input.projectId !== undefined && (await projectColumns(db, input.projectId, input.projectTitle))),
   }
 }
@@ -136,6 +147,7 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   productTitle: row.product_title,
   projectId: row.project_id,
   projectTitle: row.project_title,
+  estimateCode: row.estimate_code,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
@@ -145,5 +157,6 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   origin: row.origin === null ? null : fromJson(row.origin),
   policyVersion: row.policy_version,
   policyShownAt: row.policy_version && row.policy_shown_at,
+  followUpOn: row.follow_up_on,
   version: row.version,
 })

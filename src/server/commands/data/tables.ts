@@ -24,6 +24,8 @@ const keys = {
   media: ['id'],
   quotes: ['id'],
   deliveries: ['id'],
+  lead_notes: ['id'],
+  lead_events: ['id'],
   estimates: ['code'],
   settings: ['key'],
   audit: ['id'],

@@ -14,8 +14,8 @@ export type ListPage<T> = {
 export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
- * A long list, 50 items at a time: each page has the items `before` the last shown id, or `after` it if the oldest come
- * first. X-Total-Count has the number of all items.
+ * A long list, 50 items at a time: each page has the items `before` the last shown id, or `after` it in any other order
+ * than the newest first. X-Total-Count has the number of all items.
  */
 export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, string | undefined>) {
   type Item = ReplyOf<E> extends (infer T extends Numbered)[] ? T : never
@@ -47,7 +47,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
 }
 
 /** The query parameter that names the last shown id. */
-export const edgeName = ({ order }: { order?: string | undefined }) => (order === 'oldest' ? 'after' : 'before')
+export const edgeName = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
 const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>): QueryKey => [
   pathOf(endpoint),

@@ -15,6 +15,8 @@ const everywhere = [
 const letters = [
   [['n'], 'Create something in this tab'],
   [['/'], 'Search in this tab'],
+  [['j'], 'Next lead'],
+  [['k'], 'Previous lead'],
   [['?'], 'This sheet'],
 ] as const
 

@@ -4,3 +4,7 @@ const key = 'admin-single-keys'
 export const areSingleKeysOn = () => localStorage.getItem(key) !== 'off'
 
 export const turnSingleKeys = (on: boolean) => localStorage.setItem(key, on ? 'on' : 'off')
+
+/** Whether a key writes text there. */
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { isDialogOpen } from '../../ui/dialog.tsx'
 import { adminHref } from '../addresses.ts'
-import { areSingleKeysOn } from './single-keys.ts'
+import { areSingleKeysOn, isTyping } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 const sequenceMilliseconds = 1000
@@ -47,9 +47,6 @@ export function useShortcuts(actions: Actions) {
     return () => removeEventListener('keydown', onKey)
   }, [navigate])
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 function focusOn(event: KeyboardEvent, selector: string) {
   event.preventDefault()

@@ -30,7 +30,7 @@ export function DeliveryList({ quoteId }: { quoteId: number }) {
   )
 }
 
-const looks: Record<DeliveryState, BadgeLook> = {
+export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
   waiting: 'plain',
   held: 'plain',
   sent: 'leaf',
@@ -53,7 +53,7 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold">{deliveryKinds[kind]}</span>
-          <Badge look={looks[state]}>{deliveryStates[state]}</Badge>
+          <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
         </p>
         <p className="text-sm wrap-anywhere">{recipient}</p>
         {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}

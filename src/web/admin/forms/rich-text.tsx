@@ -42,7 +42,6 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
   const editor = useEditor({
     extensions,
     content: html,
-    autofocus: takesFocus && 'start',
     // Its style sheet would be inline, which the security policy refuses. Our own has the lines that it needs.
     injectCSS: false,
     editorProps: { attributes: attributesOf(label, name, described) },
@@ -55,6 +54,11 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
       onChange(written.current)
     },
   })
+  // Not by the editor's own option, which may act before React has put the editor into the page. An editor that was made
+  // long before is destroyed by then, and another one follows.
+  useEffect(() => {
+    if (takesFocus && !editor?.isDestroyed) editor?.commands.focus('start')
+  }, [editor, takesFocus])
   // The value was changed from outside: a draft was discarded, or another version was loaded.
   useEffect(() => {
     if (html === written.current) return

@@ -6,6 +6,7 @@ import { reasonOf } from '../api/call.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { Counts } from './counts.tsx'
 import { FailingDeliveries } from './failing-deliveries.tsx'
+import { FollowUps } from './follow-ups.tsx'
 import { LeadsByStatus } from './leads-by-status.tsx'
 import { LeadsByWeek } from './leads-by-week.tsx'
 import { NewestLeads } from './newest-leads.tsx'
@@ -24,9 +25,10 @@ export default function OverviewTab() {
   )
 }
 
-function Figures({ overview: { counts, weeks, quotesByStatus, newestQuotes } }: { overview: Overview }) {
+function Figures({ overview: { counts, weeks, quotesByStatus, newestQuotes, followUps } }: { overview: Overview }) {
   return (
     <>
+      <FollowUps counts={followUps} />
       <Counts counts={counts} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <LeadsByWeek weeks={weeks} />

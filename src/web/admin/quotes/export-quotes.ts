@@ -9,8 +9,8 @@ const columns: Record<string, (quote: Quote) => string> = {
   Submitted: ({ createdAt }) => createdAt,
   Type: ({ type }) => quoteTypes[type],
   Status: ({ status }) => quoteStatuses[status],
-  Product: ({ productTitle }) => productTitle ?? '',
-  Project: ({ projectTitle }) => projectTitle ?? '',
+  // The product or the project that the sender asked about.
+  Product: ({ productTitle, projectTitle }) => productTitle ?? projectTitle ?? '',
   'First name': ({ firstName }) => firstName,
   'Last name': ({ lastName }) => lastName,
   Email: ({ email }) => email,

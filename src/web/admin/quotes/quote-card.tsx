@@ -1,9 +1,12 @@
 import { memo } from 'react'
-import { type Quote, type QuoteStatus, quoteTypes } from '#contract/quotes.ts'
+import { type Quote, quoteTypes } from '#contract/quotes.ts'
 import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
+import { FollowUpBadge } from '../leads/follow-up-badge.tsx'
+import { LeadLink } from '../leads/lead-link.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
 import { Contact } from './contact.tsx'
+import { LeadEstimate } from './estimate.tsx'
 import { Message } from './message.tsx'
 import { Need } from './need.tsx'
 import { OriginLines } from './origin.tsx'
@@ -11,18 +14,15 @@ import { personOf } from './person.ts'
 import { Reach } from './reach.tsx'
 import { SpamReasons } from './spam-reasons.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
+import { Urgency } from './urgency.tsx'
+import type { QuoteActions } from './use-quote-actions.ts'
 import { Waiting } from './waiting-badge.tsx'
 
-type Props = {
-  quote: Quote
-  onStatus: (change: { id: number; status: QuoteStatus }) => void
-  onDelete: (id: number) => void
-  onRestore: (id: number) => void
-  onSpam: (change: { id: number; spam: boolean }) => void
-}
+type Props = { quote: Quote; actions: QuoteActions; onOpen: (id: number) => void; isByUrgency: boolean }
 
 /** A whole lead: the visitor's need, then the contact, then the actions. */
-export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, onRestore, onSpam }: Props) {
+export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByUrgency }: Props) {
+  const { onStatus, onDelete, onRestore, onSpam } = actions
   const { id, type, status, createdAt, deletedAt, spamAt } = quote
   const person = personOf(quote)
   const isUnread = status === 'new' && !deletedAt && !spamAt
@@ -34,14 +34,18 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
     >
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
         <h2 id={titleId} tabIndex={-1} className="text-base">
-          {quoteTypes[type]}
-          <span className="sr-only"> from {person}</span>
+          <LeadLink id={id} onOpen={onOpen}>
+            {quoteTypes[type]}
+            <span className="sr-only"> from {person}</span>
+          </LeadLink>
         </h2>
         <StatusBadge status={status} />
         {!deletedAt && !spamAt && <Waiting quote={quote} />}
+        {!deletedAt && !spamAt && <FollowUpBadge quote={quote} />}
         <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
           {dateAndTime(createdAt)}
         </time>
+        {isByUrgency && <Urgency quote={quote} />}
         {deletedAt && (
           <p className="figures w-full text-sm text-ink-soft">
             Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
@@ -58,6 +62,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, onStatus, onDelete, on
           <Contact quote={quote} />
         )}
         <Message text={quote.message} person={person} />
+        {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
         <OriginLines quote={quote} />
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>

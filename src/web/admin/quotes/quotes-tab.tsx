@@ -1,19 +1,14 @@
 import { quoteLimits } from '#contract/quote-rules.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { spamLimits } from '#contract/spam.ts'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import { Empty, Loading } from '../../ui/list-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Badge } from '../ui/badge.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
-import { useIncremental } from '../ui/use-incremental.ts'
 import { ExportButtons } from './export-buttons.tsx'
-import { QuoteCard } from './quote-card.tsx'
-import { QuoteFilters, useQuoteFilter } from './quote-filters.tsx'
-import { useDeletion, useRestore, useStatusChange } from './use-quotes.ts'
-import { useSpam } from './use-spam.ts'
+import { QuoteFilters } from './quote-filters.tsx'
+import { QuoteList } from './quote-list.tsx'
+import { QuoteViews } from './quote-views.tsx'
+import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
@@ -24,6 +19,7 @@ export default function QuotesTab() {
       count={list.total > 0 && <Badge>{list.total.toLocaleString('en-US')}</Badge>}
       actions={<ExportButtons query={filter.query} total={list.total} />}
     >
+      <QuoteViews {...filter} />
       <QuoteFilters {...filter} isFetching={list.isFetching} />
       {filter.query.deleted && (
         <p className="text-sm text-ink-soft">
@@ -36,51 +32,20 @@ export default function QuotesTab() {
           told of them, and they are in no figure.
         </p>
       )}
-      <QuoteList list={list} empty={emptyWords(filter)} />
+      <QuoteList list={list} empty={emptyWords(filter)} isByUrgency={filter.query.order === 'urgent'} />
     </TabPage>
   )
 }
 
-type Props = { list: ReturnType<typeof usePages<typeof quoteApi.list>>; empty: string }
-
-function QuoteList({ list, empty }: Props) {
-  const shown = useIncremental(list.items)
-  const { mutate: changeStatus } = useStatusChange()
-  const remove = useDeletion()
-  const { mutate: restore } = useRestore()
-  const markSpam = useSpam()
-  if (list.isPending) return <Loading>Loading quotes...</Loading>
-  if (list.error)
-    return (
-      <Notice kind="error">
-        <p>Error loading quotes: {list.error.message}</p>
-        <button type="button" onClick={list.retry} className={`${buttonStyles.outline} mt-2`}>
-          Try again
-        </button>
-      </Notice>
-    )
-  if (list.items.length === 0 && !list.hasMore) return <Empty>{empty}</Empty>
-  return (
-    <>
-      <ul className="grid gap-3">
-        {shown.map((quote) => (
-          <QuoteCard
-            key={quote.id}
-            quote={quote}
-            onStatus={changeStatus}
-            onDelete={remove}
-            onRestore={restore}
-            onSpam={markSpam}
-          />
-        ))}
-      </ul>
-      <LoadMore list={list} noun="quote requests" />
-    </>
-  )
+const emptyViews = {
+  new: 'No quote request is new.',
+  open: 'No quote request is open.',
+  due: 'No follow-up is due.',
 }
 
-function emptyWords({ isFiltered, query }: ReturnType<typeof useQuoteFilter>) {
+function emptyWords({ isFiltered, query }: QuoteFilter) {
   if (isFiltered) return 'No quote request matches the filter.'
+  if (query.view) return emptyViews[query.view]
   if (query.spam) return 'There is no spam.'
   return query.deleted ? 'The bin is empty.' : 'No quote requests yet.'
 }

@@ -9,6 +9,7 @@ const lead: Quote = {
   productTitle: null,
   projectId: null,
   projectTitle: null,
+  estimateCode: null,
   firstName: 'Amina',
   lastName: 'Bello',
   email: 'amina@mill.example',
@@ -28,6 +29,7 @@ const lead: Quote = {
   origin: null,
   policyVersion: null,
   policyShownAt: null,
+  followUpOn: null,
   version: 1,
 }
 

@@ -14,6 +14,8 @@ type QuotePages = Pages<Quote>
 type Snapshot = [readonly unknown[], QuotePages | undefined][]
 
 const inPages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
+/** The queries of one lead, and of the counts of the views. */
+const isBelowList = ([path]: readonly unknown[]) => String(path).startsWith(`${quoteApi.list.path}/`)
 const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
 /** Changes the cached lists: fetching a hundred leads again for one status would be slow. */
@@ -71,13 +73,19 @@ function resumeFetches(client: QueryClient) {
     if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list shows the error
 }
 
-/** Invalidates the other queries of leads, such as those of the overview. */
+/** Shows a saved lead in the cached lists. */
+export function patchQuote(client: QueryClient, saved: Quote) {
+  patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
+}
+
+/** Invalidates the other queries of leads, such as those of the overview and of the open lead. */
 function forgetTheRest(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isPages(queryKey)
   client.removeQueries({ ...inPages, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
   return client.invalidateQueries({
-    predicate: ({ queryKey, meta }) => queryKey[0] === overviewApi.read.path || meta?.tags[0] === 'audit',
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] === overviewApi.read.path || isBelowList(queryKey) || meta?.tags[0] === 'audit',
   })
 }
 
@@ -100,8 +108,7 @@ export function useStatusChange() {
     onSettled: () => resumeFetches(client),
     onSuccess: (saved) => {
       // Not while a further change of the lead is pending: the list already shows that one.
-      if (!isUnderWay(lead(saved.id)))
-        patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
+      if (!isUnderWay(lead(saved.id))) patchQuote(client, saved)
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
       return forgetTheRest(client)
     },

@@ -8,22 +8,23 @@ export type TableData = {
 }
 
 type Props = {
+  /** Of the section, for links to it. */
+  id?: string
   /** What the picture shows, as a sentence. */
   title: string
   text: ReactNode
   /** The names of the colours, for a picture that has no room for them. */
   legend?: { name: string; fill: string }[] | undefined
   table: TableData
-  className?: string
   children: ReactNode
 }
 
 /** A picture with what it says in words, and its figures in a table below. */
-export function ChartFigure({ title, text, legend, table, className = '', children }: Props) {
-  const id = useId()
+export function ChartFigure({ id, title, text, legend, table, children }: Props) {
+  const titleId = useId()
   return (
-    <section aria-labelledby={id} className={`chart-figure ${className}`}>
-      <h3 id={id} className="text-xl">
+    <section id={id} aria-labelledby={titleId} className="chart-figure">
+      <h3 id={titleId} className="text-xl">
         {title}
       </h3>
       <div className="mt-2 max-w-[62ch] text-ink-soft">{text}</div>

@@ -9,14 +9,21 @@ import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { EstimateAlong } from './estimate-along.tsx'
 import { MessageSent } from './message-sent.tsx'
 
-/** `sentLead` is the number of the lead that this form has just been stored as, sent without scripts. */
-export function ContactForm({ sentLead }: { sentLead: string | null }) {
+type Props = {
+  /** The number of the lead that this form has just been stored as, sent without scripts. */
+  sentLead: string | null
+  /** Of the estimate that goes along. */
+  estimateCode: string | null
+}
+
+export function ContactForm({ sentLead, estimateCode }: Props) {
   const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact'),
+    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', estimateCode),
     onSent({ leadId, hasMoreText }) {
       setSent({ leadId: String(leadId), hasMoreText })
       toast({
@@ -49,6 +56,7 @@ export function ContactForm({ sentLead }: { sentLead: string | null }) {
         aria-busy={isPending}
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >
+        {estimateCode && <EstimateAlong code={estimateCode} />}
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
         <TextField

@@ -29,7 +29,7 @@ function ContactPage({ search }: At) {
         Tell us the load, the place and the date. An engineer reads every message.
       </PictureHead>
       <div className="shell grid gap-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-16">
-        <ContactForm sentLead={search.get('sent')} />
+        <ContactForm sentLead={search.get('sent')} estimateCode={search.get('estimate')} />
         <Office />
       </div>
       <section className="bg-mist">

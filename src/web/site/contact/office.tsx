@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
@@ -43,7 +44,11 @@ export function Office() {
         </Detail>
       )}
       <p className="border-l-3 border-sun bg-mist px-5 py-4">
-        Quote requests are typically answered within <strong>24-48 hours</strong>.
+        Quote requests are typically answered within <strong>24-48 hours</strong>. With an{' '}
+        <a href={pages.estimate.href()} className="underline">
+          estimate for your site
+        </a>{' '}
+        we know more at once.
       </p>
     </aside>
   )

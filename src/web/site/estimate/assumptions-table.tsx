@@ -16,7 +16,7 @@ export function AssumptionsTable({ estimate, canChange = false }: { estimate: Es
   const rows = rowsOf(estimate)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
-    <section className="figure-table" aria-label="Assumptions" tabIndex={0}>
+    <section className="figure-table" aria-label="Every assumption" tabIndex={0}>
       <table className="assumptions">
         <caption className="sr-only">Every assumption with its source</caption>
         <thead>

@@ -9,7 +9,9 @@ import { EstimateResult } from './estimate-result.tsx'
 import { indexOfLeast } from './figures.ts'
 import { FormContext } from './form.tsx'
 import { changedTexts } from './form-fields.ts'
+import { KeepEstimate } from './keep-estimate.tsx'
 import { LimitsOfKnowledge } from './limits-of-knowledge.tsx'
+import { dayId } from './mean-day.tsx'
 import type { Model } from './model.ts'
 import { Questions } from './questions.tsx'
 import { Sentence } from './sentence.tsx'
@@ -29,7 +31,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   const month = useMemo(
     () => ({
       chosen,
-      href: (month: number) => hrefWith({ month: String(month + 1) }),
+      href: (month: number) => `${hrefWith({ month: String(month + 1) })}#${dayId}`,
       onChoose: (month: number) => change({ month: String(month + 1) }),
     }),
     [chosen, hrefWith, change],
@@ -81,6 +83,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           }
         />
         <div className="mt-20 grid grid-cols-[minmax(0,1fr)] gap-20">
+          <KeepEstimate />
           <Questions {...questions} change={change} />
           <LimitsOfKnowledge />
           <section aria-labelledby="assumptions">

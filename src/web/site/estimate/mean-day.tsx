@@ -8,6 +8,9 @@ import { energy, monthName, months, percent, short, sum } from './figures.ts'
 /** How a month is chosen: by a link without scripts. */
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
 
+/** Where the page is when a month was chosen without scripts. */
+export const dayId = 'day'
+
 type Hour = Estimate['result']['meanDays'][number][number]
 
 const sources = [
@@ -35,6 +38,7 @@ export const MeanDay = memo(function MeanDay({
   const title = titleOf(name, hours)
   return (
     <ChartFigure
+      id={dayId}
       title={title}
       text={<p>{sentence(name, hours)}</p>}
       legend={series}

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ErrorText, useControl } from './form.tsx'
 import { formId, uses } from './form-fields.ts'
+import { isKeeping } from './keep-estimate.tsx'
 
 type Props = {
   places: Record<string, string[]>
@@ -21,6 +22,7 @@ export function Sentence({ places, place, month, onSubmit, onPlace }: Props) {
       method="get"
       action={pages.estimate.href()}
       onSubmit={(event) => {
+        if (isKeeping(event)) return
         event.preventDefault()
         onSubmit()
       }}

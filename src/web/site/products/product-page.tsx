@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { NotThere } from '../not-there.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
+import { EstimateLink } from './estimate-link.tsx'
 import { KeyFeatures, SpecsLink } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 import { QuoteDialog } from './quote-dialog.tsx'
@@ -70,6 +71,7 @@ function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolea
         <p className="max-w-[68ch] text-lead">{typeset(description)}</p>
         <KeyFeatures features={features} level="h2" />
         <div className="flex flex-wrap items-center gap-6">
+          <EstimateLink product={product} />
           <SpecsLink product={product} />
           <Link href={pages.products.href()} className="font-medium text-leaf underline underline-offset-4">
             All products

@@ -8,6 +8,7 @@ import { WaitingHead } from '../waiting-head.tsx'
 import { AskAbout } from './ask-about.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
 import { NextProject } from './next-project.tsx'
+import { PlantLikeThis } from './plant-like-this.tsx'
 import { usedProductsQuery } from './products-used.tsx'
 import { ProjectDetails, ProjectFacts } from './project-details.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -50,6 +51,7 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
         <ProjectDetails project={project} level="h2" />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-8">
           <AskAbout />
+          <PlantLikeThis project={project} />
           <Link href={pages.projects.href()} className="font-medium text-leaf underline underline-offset-4">
             All projects
           </Link>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CalendarDay, Id, IdParams, Nothing, requiredText, UtcTime } from './common.schema.ts'
+import { Delivery } from './deliveries.schema.ts'
+import { leadLimits, leadMessages } from './leads.ts'
+import { QuoteStatus } from './quote-list.schema.ts'
+import { Quote } from './quotes.schema.ts'
+
+/** A text that an administrator writes about a lead. */
+export const LeadNote = z.object({
+  id: Id,
+  quoteId: Id,
+  /** The author's name at the time. */
+  username: z.string(),
+  /** Whether the caller is the author. Only the author can change a note. */
+  isOwn: z.boolean(),
+  text: z.string(),
+  createdAt: UtcTime,
+  updatedAt: UtcTime,
+  version: z.int(),
+})
+
+const day = CalendarDay(leadMessages.followUp)
+const entry = {
+  /** Unique among the entries of a lead. */
+  id: z.string(),
+  at: UtcTime,
+}
+/** An entry for what an administrator did; '' for the server itself. */
+const done = { ...entry, username: z.string() }
+
+/** Something that happened to a lead. */
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('received'), ...entry }),
+  z.object({ kind: z.literal('received again'), ...entry }),
+  z.object({ kind: z.literal('delivery'), ...entry, delivery: Delivery }),
+  z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
+  z.object({ kind: z.literal('status'), ...done, from: QuoteStatus, to: QuoteStatus }),
+  z.object({ kind: z.literal('follow-up'), ...done, from: day.nullable(), to: day.nullable() }),
+  z.object({ kind: z.literal('spam'), ...done }),
+  z.object({ kind: z.literal('not spam'), ...done }),
+  z.object({ kind: z.literal('deleted'), ...done }),
+  z.object({ kind: z.literal('restored'), ...done }),
+  z.object({ kind: z.literal('mail opened'), ...done }),
+  z.object({ kind: z.literal('made anonymous'), ...entry }),
+])
+
+/** Another lead with the same e-mail address or phone number. */
+const SamePerson = Quote.pick({
+  id: true,
+  type: true,
+  status: true,
+  subject: true,
+  productTitle: true,
+  createdAt: true,
+  deletedAt: true,
+  spamAt: true,
+})
+
+export const Lead = z.object({
+  quote: Quote,
+  /** Oldest first. */
+  timeline: z.array(TimelineEntry),
+  /** Newest first. */
+  samePerson: z.array(SamePerson),
+})
+
+const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.noteMaxChars) })
+
+export const leadSchemas = {
+  read: { params: IdParams, reply: Lead },
+  setFollowUp: { params: IdParams, body: z.object({ day: day.nullable() }), reply: Quote },
+  addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
+  editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
+  removeNote: { params: IdParams, reply: Nothing },
+  noteMailOpened: { params: IdParams, reply: Nothing },
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './leads.schema.ts'
+
+export type LeadNote = z.output<typeof schema.LeadNote>
+export type TimelineEntry = z.output<typeof schema.TimelineEntry>
+export type Lead = z.output<typeof schema.Lead>
+export type SamePerson = Lead['samePerson'][number]
+
+export const leadLimits = {
+  noteMaxChars: 5000,
+  /** Other leads of the same person in one reply. */
+  samePersonMax: 20,
+} as const
+
+export const leadMessages = {
+  note: 'Please write the note',
+  followUp: 'Please choose a day',
+  notYours: 'Only the author can change a note.',
+} as const
+
+/** A lead with its timeline, and what administrators add to it. */
+export const leadApi = endpoints<typeof schema.leadSchemas>()({
+  read: { method: 'GET', path: '/api/admin/quotes/:id', tags: ['quotes', 'deliveries'] },
+  setFollowUp: { method: 'PUT', path: '/api/admin/quotes/:id/follow-up', tags: ['quotes', 'audit'] },
+  addNote: { method: 'POST', path: '/api/admin/quotes/:id/notes', tags: ['quotes', 'audit'] },
+  editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
+  removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
+  /** Notes that an administrator opened a mail to the sender in the mail program. */
+  noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
+})

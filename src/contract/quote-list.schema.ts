@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { CalendarDay, ListEdge, ListLimit, NumberInAddress, Search } from './common.schema.ts'
+import { commonMessages } from './common.ts'
+import { projectSizes, subjects, timelines } from './quote-choices.ts'
+import { quoteMessages } from './quote-rules.ts'
+import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from './quotes.ts'
+
+export const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
+
+export const QuoteStatus = z.enum(keys(quoteStatuses), { error: quoteMessages.status })
+export const QuoteType = z.enum(keys(quoteTypes), { error: quoteMessages.type })
+
+/** A filter of leads, and the part of them that is asked for. */
+export const QuoteQuery = z.object({
+  limit: ListLimit,
+  order: z.enum(keys(quoteOrders)).optional(),
+  /** Only leads older than this id, which is the last one of the previous page. */
+  before: ListEdge,
+  /** Only leads that come after this id; the last one of the previous page in any order but the newest first. */
+  after: ListEdge,
+  /** Only leads that are new, not closed, or to be followed up by today. */
+  view: z.enum(keys(quoteViews)).optional(),
+  status: QuoteStatus.optional(),
+  type: QuoteType.optional(),
+  subject: z.enum(keys(subjects)).optional(),
+  projectSize: z.enum(keys(projectSizes)).optional(),
+  timeline: z.enum(keys(timelines)).optional(),
+  productId: NumberInAddress.optional(),
+  /** Only leads that arrived on this UTC day or later. */
+  from: CalendarDay(commonMessages.form).optional(),
+  /** Only leads that arrived on this UTC day or earlier. */
+  to: CalendarDay(commonMessages.form).optional(),
+  q: Search,
+  /** The leads in the bin instead of the others. */
+  deleted: z.literal('true').optional(),
+  /** Spam instead of the others. */
+  spam: z.literal('true').optional(),
+})
+
+const Count = z.int().min(0)
+
+/** The number of leads in each view of the list. */
+export const QuoteCounts = z.object({
+  new: Count,
+  open: Count,
+  due: Count,
+  /** Of those that are due, the ones whose day has passed. */
+  overdue: Count,
+  all: Count,
+  spam: Count,
+  bin: Count,
+})

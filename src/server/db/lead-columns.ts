@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely'
+
+export type LeadColumns = {
+  id: Generated<number>
+  type: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  company: string
+  subject: string
+  project_size: string
+  timeline: string
+  message: string
+  status: string
+  product_id: number | null
+  product_title: string | null
+  /** The project that the visitor asks about. */
+  project_id: number | null
+  project_title: string | null
+  /** Of the estimate that the visitor sent with the lead. It may be gone: an estimate is kept for two years. */
+  estimate_code: string | null
+  /** All texts of the lead, folded for searches. */
+  search_text: string
+  /** Hash of the client's key and of the request. The same request again is the same lead. */
+  idempotency_key: string | null
+  version: number
+  created_at: string
+  updated_at: string
+  /** When the lead was moved to the bin; null if it is not there. */
+  deleted_at: string | null
+  /** When the lead was found to be spam; null if it is none. */
+  spam_at: string | null
+  /** JSON list of the reasons why the lead is spam. */
+  spam_reasons: string | null
+  /** Hash of the message without case, links and punctuation; null if there is no message. */
+  text_hash: string | null
+  /** JSON: how the sender came to the site; null if the browser did not tell. */
+  origin: string | null
+  /** When the privacy policy that the sender was shown was last saved; null if there was none. */
+  policy_version: string | null
+  policy_shown_at: string | null
+  /** When the sender was removed from the lead; null if the sender is still there. */
+  anonymised_at: string | null
+  /** The day of the follow-up, `yyyy-mm-dd`; null if none is planned. */
+  follow_up_on: string | null
+  /** The last digits of the phone number, by which leads of the same person are found. */
+  phone_key: string | null
+  /** Tens by the timeline, ones by the project size: the lowest is the most urgent. */
+  urgency: Generated<number>
+}
+
+/** What administrators write about a lead. */
+export type NoteColumns = {
+  quote_id: number
+  /** The author. */
+  admin_id: number | null
+  username: string
+  text: string
+}
+
+/** What happened to a lead, for its timeline. Notes and deliveries are in tables of their own. */
+export type EventColumns = {
+  id: Generated<number>
+  quote_id: number
+  at: string
+  /** Null and '' if no administrator did it. */
+  admin_id: number | null
+  username: string
+  kind: string
+  /** The status or the day before and after; null for other kinds. */
+  old_value: string | null
+  new_value: string | null
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { estimateApi } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { rateLimits } from '../throttles/limits.ts'
+
+const mill = {
+  place: 'Kano',
+  monthlyKwh: '12,000',
+  use: 'two-shifts',
+  outageHours: '6',
+  generatorsKva: '250',
+  tilt: '',
+}
+
+/** Sends the form as its buttons do without scripts. */
+function keep(app: TestApp, more: Record<string, string> = {}) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = new URLSearchParams({ ...mill, ...more }).toString()
+  return app.inject({ method: 'POST', url: pages.estimate.href(), headers, payload })
+}
+
+const codesIn = (app: TestApp) => app.db.selectFrom('estimates').select('code').execute()
+
+describe.each(databases)('the form of the page for estimates on %s', (database) => {
+  test('keeps the estimate that the page shows, in the currency of its country', async () => {
+    await using app = await startApp(database)
+    const { statusCode, headers } = await keep(app)
+    expect(statusCode).toBe(303)
+    const [, code = ''] = /^\/estimate\/([\w-]{22})$/.exec(headers.location ?? '') ?? []
+    const { estimate } = await app.visitor(estimateApi.readKept, { params: { code } })
+    expect(estimate.input.load).toEqual({ monthlyKwh: 12_000, shape: 'two-shifts' })
+    expect(estimate.input.supply).toEqual({ outage: 6, generatorsKva: [250] })
+    expect(estimate.result.money.currency).toBe('NGN')
+  })
+
+  test('leads to the contact form with the estimate, if an engineer shall check it', async () => {
+    await using app = await startApp(database)
+    const { headers } = await keep(app, { next: 'engineer' })
+    const [{ code } = { code: '' }] = await codesIn(app)
+    expect(headers.location).toBe(pages.contact.href({}, { estimate: code }))
+  })
+
+  test('keeps one estimate if its button is clicked twice', async () => {
+    await using app = await startApp(database)
+    const [first, second] = [await keep(app), await keep(app)]
+    expect(first.headers.location).toBe(second.headers.location)
+    expect(await codesIn(app)).toHaveLength(1)
+  })
+
+  test('comes back as it was typed if a field is wrong, and keeps nothing', async () => {
+    await using app = await startApp(database)
+    for (const [name, text] of Object.entries({ monthlyKwh: 'a lot', place: 'Atlantis', currency: 'ZZZ' })) {
+      const { statusCode, body } = await keep(app, { [name]: text })
+      expect(statusCode, name).toBe(400)
+      expect(body).toContain('The estimate could not be kept.')
+    }
+    expect((await keep(app, { monthlyKwh: 'a lot' })).body).toContain('value="a lot"')
+    expect(await codesIn(app)).toEqual([])
+  })
+
+  test('counts what an address keeps, and says when it is too much', async () => {
+    await using app = await startApp(database, { rateLimits: true })
+    await keep(app)
+    const { atMost } = rateLimits.keptEstimates
+    await app.db.updateTable('throttles').set({ count: atMost }).where('key', 'like', 'kept-estimates:%').execute()
+    const { statusCode, body } = await keep(app, { monthlyKwh: '9000' })
+    expect(statusCode).toBe(429)
+    expect(body).toContain('The estimate could not be kept.')
+    expect(await codesIn(app)).toHaveLength(1)
+  })
+})

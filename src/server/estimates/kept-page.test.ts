@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { estimateApi } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
+
+const mill = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
+
+function post(app: TestApp, url: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
+}
+
+const keep = async (app: TestApp) => (await app.visitor(estimateApi.keep, { body: mill })).code
+
+/** The code that the contact form sends along. */
+const hiddenCode = (html: string) =>
+  /value="([^"]*)"/.exec(/<input[^>]*name="estimateCode"[^>]*>/.exec(html)?.[0] ?? '')?.[1]
+
+describe.each(databases)('a visitor without scripts on %s', (database) => {
+  test('reads a kept estimate with its pictures and assumptions, on a page that search engines leave out', async () => {
+    await using app = await startApp(database)
+    const code = await keep(app)
+    const page = await app.inject({ url: pages.keptEstimate.href({ code }) })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('name="robots" content="noindex"')
+    expect(page.body).toMatch(/<h1[^>]*>[\d.]+\u00a0kWp with a battery of [\d.]+\u00a0kWh in Kano/)
+    expect(page.body).toContain('In August, sun and battery carry')
+    expect(page.body).toContain('<th scope="row">Discount rate</th>')
+    expect(page.body).toContain(`href="/estimate/${code}/estimate.pdf"`)
+    expect(page.body).toContain('Check a copy')
+  })
+
+  test('gets the page of a code that is none with a 404, and can check a copy there', async () => {
+    await using app = await startApp(database)
+    const { statusCode, body } = await app.inject({ url: pages.keptEstimate.href({ code: 'A'.repeat(22) }) })
+    expect(statusCode).toBe(404)
+    expect(body).toContain('We keep an estimate for two years.')
+    expect(body).toContain('Check a copy')
+  })
+
+  test('has an engineer check it: the form names the estimate, and the lead has its code', async () => {
+    await using app = await startApp(database)
+    const code = await keep(app)
+    const page = await app.inject({ url: pages.contact.href({}, { estimate: code }) })
+    expect(page.body).toMatch(new RegExp(`An engineer checks.*<a href="/estimate/${code}"`))
+    expect(hiddenCode(page.body)).toBe(code)
+
+    const { status: _, ...fields } = anInquiry({ estimateCode: code })
+    const refused = await post(app, pages.contact.href(), { ...fields, email: 'nobody' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('Please enter a valid email address')
+    expect(hiddenCode(refused.body)).toBe(code)
+    expect((await post(app, pages.contact.href(), fields)).statusCode).toBe(303)
+    expect(await app.admin(quoteApi.list, {})).toMatchObject([{ estimateCode: code, email: fields.email }])
+  })
+
+  test('sends a lead all the same if the code of the estimate can’t be', async () => {
+    await using app = await startApp(database)
+    for (const estimateCode of ['x', '', null, 7]) {
+      const body = { ...anInquiry({ message: `The code is ${estimateCode} here` }), estimateCode }
+      expect((await app.send(quoteApi.send, { body })).status).toBe(201)
+    }
+    const leads = await app.admin(quoteApi.list, {})
+    expect(leads.map(({ estimateCode }) => estimateCode)).toEqual([null, null, null, null])
+  })
+})

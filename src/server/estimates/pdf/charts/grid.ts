@@ -1,0 +1,39 @@
+import { type Box, colour } from '../layout.ts'
+import { rounded } from '../numbers.ts'
+import { type Sheet, setFont } from '../sheet.ts'
+import { niceStep, niceTop, ticks } from './scale.ts'
+
+const labelWidth = 34
+const axisHeight = 14
+const headHeight = 14
+
+export type Axes = { plot: Box; yOf: (value: number) => number }
+
+/** Light lines with their values, the unit once above them. Gives the plot between them. */
+export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axes {
+  const { doc } = sheet
+  const step = niceStep(top, 4)
+  const max = niceTop(top, step)
+  const plot = {
+    x: box.x + labelWidth,
+    y: box.y + headHeight,
+    width: box.width - labelWidth,
+    height: box.height - headHeight - axisHeight,
+  }
+  const yOf = (value: number) => plot.y + plot.height * (1 - value / max)
+  setFont(sheet, 'text', 7, colour.quiet).text(unit, box.x, box.y, { lineBreak: false })
+  for (const value of ticks(max, step)) {
+    const y = yOf(value)
+    doc.rect(plot.x, y - 0.25, plot.width, 0.5).fill(value === 0 ? colour.ink : colour.rule)
+    setFont(sheet, 'text', 7, colour.quiet).text(rounded(value), box.x, y - 4, {
+      width: labelWidth - 6,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+  return { plot, yOf }
+}
+
+export function axisLabel(sheet: Sheet, text: string, x: number, y: number, width: number) {
+  setFont(sheet, 'text', 7, colour.quiet).text(text, x, y, { width, align: 'center', lineBreak: false })
+}

@@ -1,0 +1,76 @@
+import { type Box, colour } from '../layout.ts'
+import { type Sheet, setFont } from '../sheet.ts'
+import { type Axes, axisLabel, drawGrid } from './grid.ts'
+import { type HourFlow, sources, surplus, used } from './sources.ts'
+
+const layers = [...sources, ...surplus]
+
+/** The highest stack of several days, so that their pictures share one scale. */
+export const highestStack = (days: readonly (readonly HourFlow[])[]) =>
+  Math.max(...days.flatMap((hours) => hours.map((flow) => layers.reduce((sum, { key }) => sum + flow[key], 0))))
+
+/** The sources of the load on a mean day as stacked areas, the load as a line, PV that is left above it. */
+export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], top: number) {
+  const { doc } = sheet
+  setFont(sheet, 'strong', 8.5).text(title, box.x, box.y, { lineBreak: false })
+  const axes = drawGrid(sheet, { ...box, y: box.y + 15, height: box.height - 15 }, top, 'kW')
+  let floor = hours.map(() => 0)
+  for (const { key, fill } of layers) {
+    const ceiling = hours.map((flow, i) => (floor[i] ?? 0) + flow[key])
+    drawBand(sheet, axes, floor, ceiling, fill)
+    floor = ceiling
+  }
+  stepLine(
+    sheet,
+    axes,
+    hours.map(({ loadKwh }) => loadKwh),
+  )
+  doc.lineWidth(1.2).strokeColor(colour.ink).stroke()
+  const { plot } = axes
+  for (const hour of [0, 6, 12, 18, 24])
+    axisLabel(sheet, `${hour}:00`, plot.x + (plot.width * hour) / 24 - 15, plot.y + plot.height + 4, 30)
+}
+
+/** An hour's mean holds for the whole hour, so the areas are steps. */
+function drawBand(
+  sheet: Sheet,
+  { plot, yOf }: Axes,
+  floor: readonly number[],
+  ceiling: readonly number[],
+  fill: string,
+) {
+  const slot = plot.width / floor.length
+  ceiling.forEach((value, i) => {
+    const bottom = floor[i] ?? 0
+    if (value - bottom < 1e-6) return
+    // A little wider than its hour: viewers show a seam between areas that only touch.
+    const width = i + 1 < floor.length ? slot + 0.3 : slot
+    sheet.doc.rect(plot.x + i * slot, yOf(value), width, yOf(bottom) - yOf(value)).fill(fill)
+  })
+}
+
+function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]) {
+  const slot = plot.width / values.length
+  values.forEach((value, i) => {
+    const x = plot.x + i * slot
+    if (i === 0) doc.moveTo(x, yOf(value))
+    doc.lineTo(x, yOf(value)).lineTo(x + slot, yOf(value))
+  })
+}
+
+/** A swatch and a name for each area that the pictures show, and for the line of the load. */
+export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
+  const { doc } = sheet
+  let at = x
+  const name = (text: string) => {
+    setFont(sheet, 'text', 7.5, colour.quiet).text(text, at + 12, y - 1, { lineBreak: false })
+    at += 12 + doc.widthOfString(text) + 14
+  }
+  doc.rect(at, y + 3, 8, 1.4).fill(colour.ink)
+  name('Load')
+  for (const { title, fill } of used(layers, days)) {
+    doc.rect(at, y, 8, 8).fill(fill)
+    doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colour.quiet).stroke()
+    name(title)
+  }
+}

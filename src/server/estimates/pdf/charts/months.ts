@@ -1,0 +1,26 @@
+import { type Box, colour } from '../layout.ts'
+import { type Range, shortMonths } from '../numbers.ts'
+import type { Sheet } from '../sheet.ts'
+import { axisLabel, drawGrid } from './grid.ts'
+
+/** The yield of each month as a bar, its range as a line over it; the weakest month stands out. */
+export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
+  const { doc } = sheet
+  const { plot, yOf } = drawGrid(sheet, box, Math.max(...months.map(({ high }) => high)), 'kWh')
+  const slot = plot.width / months.length
+  const weakest = Math.min(...months.map(({ likely }) => likely))
+  months.forEach(({ low, likely, high }, i) => {
+    const x = plot.x + i * slot
+    const isWeakest = likely === weakest
+    doc.rect(x + slot * 0.16, yOf(likely), slot * 0.68, yOf(0) - yOf(likely)).fill(isWeakest ? colour.sun : colour.leaf)
+    const middle = x + slot / 2
+    doc.lineWidth(1).strokeColor(colour.ink)
+    doc.moveTo(middle, yOf(high)).lineTo(middle, yOf(low)).stroke()
+    for (const end of [low, high])
+      doc
+        .moveTo(middle - 4, yOf(end))
+        .lineTo(middle + 4, yOf(end))
+        .stroke()
+    axisLabel(sheet, shortMonths[i] ?? '', x, plot.y + plot.height + 4, slot)
+  })
+}

@@ -1,0 +1,28 @@
+import type { Estimate } from '#contract/estimates.ts'
+import { colour } from '../layout.ts'
+
+export type HourFlow = Estimate['result']['meanDays'][number][number]
+
+type Source = { key: keyof HourFlow; title: string; fill: string }
+
+/** Where the load's energy comes from, from the bottom of the picture up. */
+export const sources: readonly Source[] = [
+  { key: 'pvToLoadKwh', title: 'PV', fill: colour.sun },
+  { key: 'batteryToLoadKwh', title: 'Battery', fill: colour.leaf },
+  { key: 'gridToLoadKwh', title: 'Grid', fill: colour.stone },
+  { key: 'generatorToLoadKwh', title: 'Generator', fill: colour.clay },
+  { key: 'unservedKwh', title: 'Not served', fill: colour.ink },
+]
+
+/** PV that the load doesn't take. */
+export const surplus: readonly Source[] = [
+  { key: 'pvToBatteryKwh', title: 'PV to the battery', fill: colour.dawn },
+  { key: 'curtailedKwh', title: 'PV not used', fill: colour.mist },
+]
+
+/** Those of the sources that give something on one of the days. */
+export const used = (list: readonly Source[], days: readonly (readonly HourFlow[])[]) =>
+  list.filter(({ key }) => days.some((hours) => hours.some((flow) => flow[key] > 1e-6)))
+
+export const daySum = (hours: readonly HourFlow[], key: keyof HourFlow) =>
+  hours.reduce((sum, flow) => sum + flow[key], 0)

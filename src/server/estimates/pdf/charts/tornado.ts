@@ -1,0 +1,44 @@
+import type { Estimate } from '#contract/estimates.ts'
+import { type Box, colour } from '../layout.ts'
+import { exact, money, withUnit } from '../numbers.ts'
+import { type Sheet, setFont } from '../sheet.ts'
+
+export type TornadoBar = Estimate['result']['money']['tornado'][number] & { title: string }
+
+export const barHeight = 27
+const titleWidth = 118
+const endWidth = 74
+
+/** Each assumption's bar reaches from the net present value at its low to that at its high value. */
+export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[], likely: number, currency: string) {
+  const { doc } = sheet
+  const ends = bars.flatMap((bar) => [bar.netPresentValueAtLow, bar.netPresentValueAtHigh])
+  const [min, max] = [Math.min(likely, ...ends), Math.max(likely, ...ends)]
+  const plot = { x: box.x + titleWidth + endWidth, width: box.width - titleWidth - 2 * endWidth }
+  const xOf = (value: number) => plot.x + (max > min ? ((value - min) / (max - min)) * plot.width : 0)
+  bars.forEach((bar, i) => {
+    const y = box.y + i * barHeight
+    setFont(sheet, 'strong', 8.5).text(bar.title, box.x, y + 2, { width: titleWidth, lineBreak: false })
+    setFont(sheet, 'text', 7, colour.quiet).text(spread(bar), box.x, y + 13, { width: titleWidth, lineBreak: false })
+    const sides = [
+      { at: bar.netPresentValueAtLow, fill: colour.stone },
+      { at: bar.netPresentValueAtHigh, fill: colour.leaf },
+    ]
+    for (const { at, fill } of sides) {
+      const from = Math.min(xOf(at), xOf(likely))
+      doc.rect(from, y + 3, Math.abs(xOf(at) - xOf(likely)), 14).fill(fill)
+    }
+    const [left, right] = [...sides].sort((a, b) => a.at - b.at)
+    if (!left || !right) return
+    const label = (value: number) => money(value, currency)
+    const beside = { width: endWidth - 6, lineBreak: false }
+    const leftX = Math.min(xOf(left.at), xOf(likely))
+    const rightX = Math.max(xOf(right.at), xOf(likely))
+    setFont(sheet, 'text', 7.5).text(label(left.at), leftX - endWidth, y + 5.5, { ...beside, align: 'right' })
+    setFont(sheet, 'text', 7.5).text(label(right.at), rightX + 6, y + 5.5, beside)
+  })
+  doc.rect(xOf(likely) - 0.5, box.y - 2, 1, bars.length * barHeight).fill(colour.ink)
+}
+
+/** From which value to which the assumption is moved. */
+export const spread = ({ low, high, unit }: TornadoBar) => `${exact(low)} to ${withUnit(high, unit, exact)}`

@@ -1,0 +1,29 @@
+import { colour, page, textWidth } from './layout.ts'
+import { decoration, type Sheet, setFont } from './sheet.ts'
+
+/** Company, code and number at the foot of each page. */
+export function drawFeet(sheet: Sheet, company: string, code: string) {
+  const { doc } = sheet
+  const { count } = doc.bufferedPageRange()
+  const y = page.height - page.footer + 10
+  for (let i = 0; i < count; i += 1) {
+    doc.switchToPage(i)
+    decoration(sheet, () => {
+      doc.rect(page.margin, y - 8, textWidth, 0.5).fill(colour.rule)
+      const quiet = setFont(sheet, 'text', 7, colour.quiet)
+      quiet.text(
+        `${company}. An estimate, not an offer: an engineer checks it before anybody builds.`,
+        page.margin,
+        y,
+        {
+          lineBreak: false,
+        },
+      )
+      quiet.text(`${code}   ${i + 1} of ${count}`, page.margin, y, {
+        width: textWidth,
+        align: 'right',
+        lineBreak: false,
+      })
+    })
+  }
+}

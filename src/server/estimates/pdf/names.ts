@@ -1,0 +1,34 @@
+import type { Estimate } from '#contract/estimates.ts'
+
+const factors: Record<string, string> = {
+  yield: 'Yield of the year',
+  consumption: 'Consumption',
+  outage: 'Outages',
+  tariffPerKwh: 'Grid tariff',
+  dieselPerLitre: 'Price of diesel',
+}
+
+/** What a bar of the tornado is called: the name of its assumption, or that of another fact. */
+export const factorTitle = (factor: string, { entries }: Estimate['assumptions']) =>
+  factors[factor] ?? entries[factor]?.name ?? factor
+
+export const basisTitles = {
+  measured: 'measured',
+  mapped: 'mapped',
+  typed: 'given by you',
+  judged: 'our judgement',
+} as const
+
+export const ownershipTitles = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' } as const
+
+const uses: Record<string, string> = {
+  'one-shift': 'one shift',
+  'two-shifts': 'two shifts',
+  'round-the-clock': 'round the clock',
+  'cold-store': 'a cold store',
+  office: 'an office',
+  village: 'a village',
+}
+
+export const titleOfUse = (shape: string | object) =>
+  typeof shape === 'string' ? (uses[shape] ?? shape) : 'hours of use given by you'

@@ -1,0 +1,64 @@
+import { type AssumptionName, assumptionNames } from '#contract/estimate-assumptions.ts'
+import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
+import { colour } from '../layout.ts'
+import { basisTitles } from '../names.ts'
+import { exact, withUnit } from '../numbers.ts'
+import type { Sheet } from '../sheet.ts'
+import { table } from '../table.ts'
+import { heading, list, paragraph } from '../text.ts'
+
+const cantKnow = [
+  'Shading by trees, buildings or hills. An engineer measures it on the roof.',
+  'Whether the roof carries the modules, and how much of it can be used.',
+  'The cable from the plant to your board, and what its trench costs.',
+  'Dust, birds and how often somebody cleans the modules.',
+  'What your grid company allows: its grid code, its meter, its contract.',
+]
+
+/** The assumptions with their sources, and the limits of all this. */
+export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
+  const { version } = estimate.assumptions
+  heading(sheet, 2, `Assumptions, version ${version}`)
+  table(sheet, {
+    size: 6.8,
+    columns: [
+      { title: 'Assumption', width: 140 },
+      { title: 'Value', width: 76, align: 'right' },
+      { title: 'Range', width: 66, align: 'right' },
+      { title: 'How we know it', width: 66 },
+      { title: 'Source', width: 155 },
+    ],
+    rows: assumptionsOf(estimate),
+  })
+  heading(sheet, 3, 'What this can’t know')
+  list(sheet, cantKnow)
+  heading(sheet, 3, 'Is this copy as we made it?')
+  paragraph(
+    sheet,
+    'This file carries a seal, an HMAC over each of its bytes. Open its page with the code on page 1, choose this file there under “Check a copy”, and the page says whether somebody has changed it since. A print can’t be checked: compare its figures with the page.',
+    { size: 8.5 },
+  )
+  paragraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colour.quiet })
+}
+
+const currencies = ['USD', 'NGN', 'KES', 'GHS']
+
+/** Without prices in other currencies than the estimate's, which nothing was calculated with. */
+function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
+  const others = currencies.filter((currency) => currency !== result.money.currency && currency !== 'USD')
+  const isForeign = (unit: string) => others.some((currency) => unit.startsWith(currency))
+  return assumptionNames.flatMap((name: AssumptionName) => {
+    const entry = entries[name]
+    if (!entry || isForeign(entry.unit)) return []
+    const { name: title, value, low = value, high = value, unit, source, date, basis } = entry
+    return [
+      [
+        title,
+        withUnit(value, unit, exact),
+        low === high ? '' : `${exact(low)} to ${exact(high)}`,
+        basisTitles[basis],
+        date ? `${source}, ${date}` : source,
+      ],
+    ]
+  })
+}

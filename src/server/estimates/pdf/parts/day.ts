@@ -1,0 +1,54 @@
+import type { Estimate } from '#contract/estimates.ts'
+import { drawLegend, drawMeanDay, highestStack } from '../charts/mean-day.ts'
+import { daySum, sources, surplus, used } from '../charts/sources.ts'
+import { figure } from '../figure.ts'
+import { textWidth } from '../layout.ts'
+import { energy, rounded, shortMonths } from '../numbers.ts'
+import type { Sheet } from '../sheet.ts'
+import { weakestAndStrongest } from '../subject.ts'
+import { table } from '../table.ts'
+import { heading, paragraph } from '../text.ts'
+
+const gap = 22
+
+/** Where the energy comes from on the mean days of the weakest and the strongest month; the table has all months. */
+export function drawDays(sheet: Sheet, { result }: Estimate) {
+  const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(result.pv.months)
+  const days = [result.meanDays[strongest] ?? [], result.meanDays[weakest] ?? []]
+  const top = highestStack(days)
+  heading(sheet, 2, 'Where the energy comes from, hour by hour')
+  figure(sheet, {
+    height: 214,
+    alt: `Two pictures of a mean day, ${strongestName} and ${weakestName}: the sources of the load as areas over 24 hours, the load as a line, PV that is left above it. The table below has the sums of each month.`,
+    draw(on, box) {
+      const width = (box.width - gap) / 2
+      const names = [`A mean day in ${strongestName}`, `A mean day in ${weakestName}`]
+      days.forEach((hours, i) => {
+        drawMeanDay(on, { ...box, x: box.x + i * (width + gap), width, height: 192 }, names[i] ?? '', hours, top)
+      })
+      drawLegend(on, box.x, box.y + 202, days)
+    },
+  })
+  paragraph(sheet, [sentence(weakestName, days[1] ?? []), sentence(strongestName, days[0] ?? [])].join(' '), {
+    size: 8.5,
+  })
+  const rows = [...used(sources, result.meanDays), ...used(surplus, result.meanDays)]
+  table(sheet, {
+    size: 7,
+    columns: [
+      { title: 'kWh on a mean day', width: 88 },
+      ...shortMonths.map((title) => ({ title, width: (textWidth - 88) / 12, align: 'right' as const })),
+    ],
+    rows: [{ key: 'loadKwh' as const, title: 'Load' }, ...rows].map(({ key, title }) => [
+      title,
+      ...result.meanDays.map((hours) => rounded(daySum(hours, key))),
+    ]),
+  })
+}
+
+function sentence(month: string, hours: Parameters<typeof daySum>[0]) {
+  const load = daySum(hours, 'loadKwh')
+  const plant = daySum(hours, 'pvToLoadKwh') + daySum(hours, 'batteryToLoadKwh')
+  const percent = load > 0 ? Math.round((plant / load) * 100) : 0
+  return `On a mean day in ${month}, PV and battery carry ${percent} % of the ${energy(load)} that the site uses.`
+}

@@ -1,0 +1,48 @@
+import type { KeptEstimate } from '#contract/estimates.ts'
+import { colour, page, textWidth } from '../layout.ts'
+import { day, energy } from '../numbers.ts'
+import { link, type Sheet, setFont, tagged } from '../sheet.ts'
+import { inputSentence, plantName, siteName } from '../subject.ts'
+import { heading, paragraph } from '../text.ts'
+import { drawQr } from './qr.ts'
+
+const qrSize = 82
+
+type Page = { url: string; qr: boolean[][]; company: string }
+
+/** Company, title, the visitor's answers, and the way back to the page. */
+export function drawHead(sheet: Sheet, { estimate, createdAt, expiresAt }: KeptEstimate, { url, qr, company }: Page) {
+  const width = textWidth - qrSize - 24
+  tagged(sheet, 'P', () =>
+    setFont(sheet, 'strong', 9, colour.leaf).text(
+      `${company}, energy estimate of ${day(createdAt)}`,
+      page.margin,
+      sheet.y,
+      {
+        width,
+      },
+    ),
+  )
+  const top = sheet.y
+  sheet.y += 17
+  heading(sheet, 1, titleOf(estimate), width)
+  paragraph(sheet, inputSentence(estimate), { size: 10.5, width })
+  const x = page.margin + textWidth - qrSize
+  const box = { x, y: top, width: qrSize, height: qrSize + 24 }
+  link(sheet, box, {
+    url,
+    about: 'Open this estimate on its page',
+    draw: () => {
+      drawQr(sheet, qr, x, top, qrSize)
+      setFont(sheet, 'text', 7, colour.leaf).text('Open the page of this estimate', x, top + qrSize + 2, {
+        width: qrSize,
+        align: 'center',
+      })
+    },
+  })
+  paragraph(sheet, `The page keeps it until ${day(expiresAt)}: ${url}`, { size: 7.5, fill: colour.quiet, width })
+  sheet.y = Math.max(sheet.y, box.y + box.height + 8)
+}
+
+export const titleOf = (kept: KeptEstimate['estimate']) =>
+  `${plantName(kept)} in ${siteName(kept)}: ${energy(kept.result.pv.year.likely)} a year`

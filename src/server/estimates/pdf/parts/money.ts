@@ -1,0 +1,97 @@
+import type { Estimate } from '#contract/estimates.ts'
+import { barHeight, drawTornado, spread, type TornadoBar } from '../charts/tornado.ts'
+import { figure } from '../figure.ts'
+import { factorTitle } from '../names.ts'
+import { exact, money as inCurrency, years as inYears, withUnit } from '../numbers.ts'
+import type { Sheet } from '../sheet.ts'
+import { table } from '../table.ts'
+import { heading, paragraph } from '../text.ts'
+import { source } from './months.ts'
+
+type Money = Estimate['result']['money']
+type Figure = Money['capex']
+
+const amounts = { title: 'Likely', width: 84, align: 'right' } as const
+
+/** What the plant costs and saves, and the assumptions that move the result most. */
+export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Estimate) {
+  const years = assumptions.entries.yearsCounted?.value ?? 20
+  heading(sheet, 2, headline(money, years))
+  table(sheet, {
+    size: 7.5,
+    columns: [
+      { title: 'Figure', width: 158 },
+      amounts,
+      { title: 'Low', width: 70, align: 'right' },
+      { title: 'High', width: 70, align: 'right' },
+      { title: 'From', width: 121 },
+    ],
+    rows: moneyRows(money, years),
+  })
+  const tornado = money.tornado.map((bar) => ({ ...bar, title: factorTitle(bar.factor, assumptions) }))
+  drawSensitivity(sheet, money, tornado)
+}
+
+function headline({ netPresentValue: { likely }, currency }: Money, years: number) {
+  const value = inCurrency(Math.abs(likely), currency)
+  return likely >= 0
+    ? `Over ${years} years the plant is worth ${value} more than it costs`
+    : `Over ${years} years the plant costs ${value} more than it is worth`
+}
+
+function moneyRows(money: Money, years: number) {
+  const { currency, paybackYears } = money
+  const sum = (value: number) => inCurrency(value, currency)
+  const perKwh = (value: number) => withUnit(value, `${currency}/kWh`)
+  const row = (title: string, figure: Figure | null, write: (value: number) => string) =>
+    figure ? [[title, write(figure.likely), write(figure.low), write(figure.high), source(figure)]] : []
+  const payback = (value: number | null) => (value === null ? `over ${years}` : inYears(value))
+  const price = (unit: string) => (value: number) => withUnit(value, unit, exact)
+  return [
+    ...row('Price of the plant', money.capex, sum),
+    ...row('Upkeep in a year', money.yearlyUpkeep, sum),
+    ...row('Grid and diesel in a year, today', money.runningCostBefore, sum),
+    ...row('Grid and diesel in a year, with the plant', money.runningCostAfter, sum),
+    ...row('A kWh that is used, today', money.costPerKwhBefore, perKwh),
+    ...row('A kWh that is used, with the plant', money.costPerKwhAfter, perKwh),
+    ...row('A kWh that the plant makes (LCOE)', money.levelisedCostPerKwh, perKwh),
+    [
+      'Payback in years',
+      payback(paybackYears.likely),
+      payback(paybackYears.low),
+      payback(paybackYears.high),
+      'The figures above',
+    ],
+    ...row(`Net present value over ${years} years`, money.netPresentValue, sum),
+    ...row('Grid tariff', money.tariffPerKwh, price(`${currency}/kWh`)),
+    ...row('Price of diesel', money.dieselPerLitre, price(`${currency}/l`)),
+    ...(currency === 'USD' ? [] : row('A US dollar', money.perUsd, price(currency))),
+  ]
+}
+
+function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tornado: TornadoBar[]) {
+  const [first] = tornado
+  if (!first) return
+  const sum = (value: number) => inCurrency(value, currency)
+  heading(sheet, 3, `What moves the result most: ${first.title.toLowerCase()}`)
+  figure(sheet, {
+    height: tornado.length * barHeight,
+    alt: `Bars of the net present value at a low and a high value of each assumption, the widest first: ${tornado.map(({ title }) => title).join(', ')}. The line is the likely value, ${sum(netPresentValue.likely)}. The table below has all figures.`,
+    draw: (on, box) => drawTornado(on, box, tornado, netPresentValue.likely, currency),
+  })
+  paragraph(
+    sheet,
+    `If only the ${first.title.toLowerCase()} moves (${spread(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
+    { size: 8.5 },
+  )
+  table(sheet, {
+    size: 7.5,
+    columns: [
+      { title: 'Assumption', width: 170 },
+      { title: 'From, to', width: 125, align: 'right' },
+      { title: 'Net present value at low', width: 104, align: 'right' },
+      { title: 'At high', width: 104, align: 'right' },
+    ],
+    rows: tornado.map((bar) => [bar.title, spread(bar), sum(bar.netPresentValueAtLow), sum(bar.netPresentValueAtHigh)]),
+  })
+}

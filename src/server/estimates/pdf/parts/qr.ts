@@ -1,0 +1,14 @@
+import { colour } from '../layout.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** A QR code by its modules, true where they are dark. */
+export function drawQr({ doc }: Sheet, modules: boolean[][], x: number, y: number, size: number) {
+  const module = size / modules.length
+  doc.rect(x, y, size, size).fill(colour.paper)
+  modules.forEach((row, i) => {
+    row.forEach((isDark, j) => {
+      if (isDark) doc.rect(x + j * module, y + i * module, module, module)
+    })
+  })
+  doc.fill(colour.ink)
+}

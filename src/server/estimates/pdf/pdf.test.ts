@@ -1,0 +1,114 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { estimateApi } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { rateLimits } from '../../throttles/limits.ts'
+
+const mill = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
+
+const fileOf = (code: string) => `${pages.keptEstimate.href({ code })}/estimate.pdf`
+
+async function keptPdf(app: TestApp, body: object = mill) {
+  const { code } = await app.visitor(estimateApi.keep, { body: body as typeof mill })
+  const response = await app.inject({ url: fileOf(code) })
+  return { code, response, file: response.rawPayload }
+}
+
+/** Sends a file as the form of the page does, without scripts. Gives the page that comes back. */
+async function check(app: TestApp, code: string, file: Buffer) {
+  const boundary = 'a-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="copy"; filename="copy.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  return app.inject({ method: 'POST', url: pages.keptEstimate.href({ code }), headers, payload })
+}
+
+/** The text of a PDF's objects, its compressed parts in the clear. */
+function plain(file: Buffer) {
+  const text = file.toString('latin1')
+  return text.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, body: string) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+    } catch {
+      return whole
+    }
+  })
+}
+
+describe.each(databases)('the PDF of a kept estimate on %s', (database) => {
+  test('has four pages, a title, a language, tags and PDF/UA’s mark, in less than 300 KB', async () => {
+    await using app = await startApp(database)
+    const { response, file } = await keptPdf(app)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="energy-estimate-kano.pdf"')
+    expect(response.headers['x-robots-tag']).toBe('noindex')
+    expect(file.length).toBeLessThan(300_000)
+    const text = plain(file)
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+    expect(count(/\/Type \/Page\n/g)).toBe(4)
+    expect(count(/<pdfuaid:part>1<\/pdfuaid:part>/g)).toBe(1)
+    expect(count(/\/Lang \(en-GB\)/g)).toBe(1)
+    expect(count(/\/DisplayDocTitle true/g)).toBe(1)
+    expect(count(/\/Marked true/g)).toBe(1)
+    expect(count(/<rdf:li xml:lang="x-default">[\d.]+.{1,2}kWp of PV with .{1,20} of battery in Kano/g)).toBe(1)
+    expect(count(/\/S \/H1\n/g)).toBe(1)
+    expect(count(/\/S \/Figure\n/g)).toBe(4)
+    expect(count(/\/Alt \(/g)).toBe(4)
+    expect(count(/\/S \/Table\n/g)).toBe(7)
+    expect(count(/\/Scope \/Column/g)).toBeGreaterThan(30)
+    expect(count(/\/Scope \/Row/g)).toBeGreaterThan(30)
+  })
+
+  test('is byte for byte the same each time', async () => {
+    await using app = await startApp(database)
+    const { code, file } = await keptPdf(app)
+    const again = await Promise.all([1, 2].map(() => app.inject({ url: fileOf(code) })))
+    for (const { rawPayload } of again) expect(rawPayload.equals(file)).toBe(true)
+  })
+
+  test('is told from a copy that was changed in one byte, shortened or lengthened', async () => {
+    await using app = await startApp(database)
+    const { code, file } = await keptPdf(app)
+    const changed = Buffer.from(file)
+    changed[2000] = (changed[2000] ?? 0) ^ 1
+    const answers = {
+      unchanged: [file],
+      changed: [changed, file.subarray(0, -1), Buffer.concat([file, Buffer.from(' ')]), Buffer.concat([file, file])],
+      unsealed: [Buffer.from('%PDF-1.7 of somebody else'), Buffer.alloc(2_000_000, 'x')],
+    }
+    for (const [answer, files] of Object.entries(answers))
+      for (const copy of files) {
+        const { statusCode, body } = await check(app, code, copy)
+        expect(statusCode).toBe(200)
+        expect(body.includes(`"copy":"${answer}"`), answer).toBe(true)
+      }
+  })
+
+  test('has a seal that no other site makes', async () => {
+    await using app = await startApp(database)
+    await using other = await startApp(database)
+    const { code } = await keptPdf(app)
+    const { file } = await keptPdf(other)
+    expect((await check(app, code, file)).body.includes('"copy":"changed"')).toBe(true)
+  })
+
+  test('shows what a visitor typed, whatever it is', async () => {
+    await using app = await startApp(database)
+    const ghi = '4,4.5,5,5.5,6,6,5.5,5,5,4.5,4,4'.split(',').map(Number)
+    const own = { place: '<b>A & B (mill) 漢', latitude: 10, longitude: 8, ghi, temperature: ghi.map(() => 27) }
+    const { response, file } = await keptPdf(app, { ...own, windKw: 5, waterHead: 20, waterFlow: 0.3 })
+    expect(response.statusCode).toBe(200)
+    expect(plain(file).includes('<b>A &')).toBe(false)
+  })
+
+  test('is found for codes of estimates only, and counts as a calculation', async () => {
+    await using app = await startApp(database, { rateLimits: true })
+    for (const code of ['a', 'A'.repeat(22)]) expect((await app.inject({ url: fileOf(code) })).statusCode).toBe(404)
+    const { code } = await keptPdf(app)
+    const { atMost } = rateLimits.calculations
+    await app.db.updateTable('throttles').set({ count: atMost }).where('key', 'like', 'calculations:%').execute()
+    expect((await app.inject({ url: fileOf(code) })).statusCode).toBe(429)
+  })
+})

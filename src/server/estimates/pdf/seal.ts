@@ -1,0 +1,45 @@
+// The seal of a file: an HMAC over all its bytes, which stands in the file itself. Each changed byte breaks it.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Stands in the file while its seal is calculated. */
+const openSeal = '0'.repeat(64)
+
+const name = 'HMAC-SHA-256 '
+const place = new RegExp(`\\(${name}([0-9a-f]{64})\\)`, 'g')
+
+/** A text in the document's information that has room for the seal. */
+export const sealPlace = name + openSeal
+
+/** The file with its seal in place of the open one. */
+export function sealed(file: Buffer, secret: Buffer): Buffer {
+  const at = sealsIn(file)
+  if (at.length !== 1 || at[0]?.seal !== openSeal) throw new Error('The file has no place for one seal')
+  return withSeal(file, at[0].offset, sealOf(file, secret))
+}
+
+export type SealCheck = 'unchanged' | 'changed' | 'unsealed'
+
+/** Whether a file is byte for byte one that we have sealed. */
+export function checkSeal(file: Buffer, secret: Buffer): SealCheck {
+  const found = sealsIn(file)
+  const [first] = found
+  if (!first) return 'unsealed'
+  if (found.length > 1) return 'changed'
+  const expected = sealOf(withSeal(file, first.offset, openSeal), secret)
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(first.seal)) ? 'unchanged' : 'changed'
+}
+
+const sealOf = (file: Buffer, secret: Buffer) => createHmac('sha256', secret).update(file).digest('hex')
+
+// One character for each byte.
+const sealsIn = (file: Buffer) =>
+  Array.from(file.toString('latin1').matchAll(place), (match) => ({
+    seal: match[1] ?? '',
+    offset: match.index + 1 + name.length,
+  }))
+
+function withSeal(file: Buffer, offset: number, seal: string) {
+  const copy = Buffer.from(file)
+  copy.write(seal, offset, 'latin1')
+  return copy
+}

@@ -1,0 +1,102 @@
+// A tagged PDF: each text, figure and table is in the structure that screen readers follow, everything else is marked as
+// decoration (an artifact).
+import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
+import { colour, type FontName, fonts, page } from './layout.ts'
+
+type Doc = PDFKit.PDFDocument
+type Element = PDFKit.PDFStructureElement
+
+/** The document, the element that new content belongs to, and how far the page is filled. */
+export type Sheet = { doc: Doc; parent: Element; y: number }
+
+const fontFile = (name: string) => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url))
+const fontFiles: Record<FontName, Buffer> = {
+  text: fontFile('public-sans-400'),
+  strong: fontFile('public-sans-650'),
+  display: fontFile('bricolage-grotesque-650'),
+}
+
+export type DocumentInfo = { title: string; author: string; createdAt: string; seal: string }
+
+export function newSheet({ title, author, createdAt, seal }: DocumentInfo): Sheet {
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    // The types of pdfkit lack this value.
+    subset: 'PDF/UA' as never,
+    // The file's id is a hash of these fields, so that the same estimate gives the same bytes.
+    info: { Title: inXml(title), Author: inXml(author), CreationDate: new Date(createdAt), Seal: seal } as object,
+  })
+  for (const [name, file] of Object.entries(fontFiles)) {
+    doc.registerFont(name, file)
+    mapMissingGlyph(doc.font(name))
+  }
+  const parent = doc.struct('Document')
+  doc.addStructure(parent)
+  return { doc, parent, y: page.top }
+}
+
+/** pdfkit maps the glyph of a missing letter to the character 0, which PDF/UA forbids. */
+function mapMissingGlyph(doc: Doc) {
+  // The types of pdfkit lack the font in use and the characters of its glyphs.
+  const { unicode } = (doc as unknown as { _font: { unicode: number[][] } })._font
+  unicode[0] = [0xfffd]
+}
+
+// pdfkit copies these texts into XML as they are.
+const inXml = (text: string) => text.replace(/[<>&]/g, ' ')
+
+type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
+
+/** Draws content of one structure element. What is drawn must be on one page and draw no decoration. */
+export function tagged({ doc, parent }: Sheet, tag: string, draw: () => void, options: Options = {}) {
+  const content = doc.markStructureContent(tag)
+  draw()
+  doc.endMarkedContent()
+  const element = doc.struct(tag, options, [content])
+  parent.add(element)
+  return element
+}
+
+/** Draws decoration that screen readers leave out. */
+export function decoration({ doc }: Sheet, draw: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** An element of other elements, such as a table or a list. */
+export function group(sheet: Sheet, tag: string, fill: (inside: Sheet) => void) {
+  const element = sheet.doc.struct(tag)
+  sheet.parent.add(element)
+  const inside = { ...sheet, parent: element }
+  fill(inside)
+  sheet.y = inside.y
+  element.end()
+}
+
+/** A link over a text or picture that is drawn for it. `about` tells where it leads. */
+export function link(sheet: Sheet, box: { x: number; y: number; width: number; height: number }, to: Link) {
+  const { doc, parent } = sheet
+  const element = doc.struct('Link')
+  parent.add(element)
+  const content = doc.markStructureContent('Link')
+  to.draw()
+  doc.endMarkedContent()
+  element.add(content)
+  // The types of pdfkit lack both options: the element of the link, and its text for screen readers.
+  const options = { structParent: element, Contents: new String(to.about) } as object
+  doc.link(box.x, box.y, box.width, box.height, to.url, options)
+  element.end()
+}
+
+type Link = { url: string; about: string; draw: () => void }
+
+export const setFont = ({ doc }: Sheet, name: FontName, size: number, fill: string = colour.ink) =>
+  doc.font(fonts[name]).fontSize(size).fillColor(fill)

@@ -1,0 +1,83 @@
+import { bottom, colour, page } from './layout.ts'
+import { decoration, group, type Sheet, setFont, tagged } from './sheet.ts'
+import { addPage } from './text.ts'
+
+export type Column = { title: string; width: number; align?: 'left' | 'right' }
+
+type Table = {
+  columns: readonly Column[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly string[])[]
+  size?: number
+}
+
+const gutter = 10
+
+/** A table under its head. It goes on after a page's end, under the head again. */
+export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
+  group(sheet, 'Table', (inside) => {
+    const heightOf = (cells: readonly string[], font: 'text' | 'strong') => {
+      setFont(inside, font, size)
+      const heights = cells.map((cell, i) =>
+        inside.doc.heightOfString(cell, { width: (columns[i]?.width ?? 0) - gutter }),
+      )
+      return Math.max(...heights) + size * 0.55
+    }
+    const titles = columns.map(({ title }) => title)
+    const head = (isRepeated: boolean) => {
+      const height = heightOf(titles, 'strong')
+      // Once in the structure: a repeated head is decoration.
+      if (isRepeated) decoration(inside, () => drawCells(inside, columns, titles, size))
+      else group(inside, 'TR', (row) => drawRow(row, columns, titles, size, true))
+      inside.y += height
+      line(inside, columns, colour.ink)
+    }
+    head(false)
+    for (const texts of rows) {
+      const cells = texts.map(withoutSubscript)
+      const height = heightOf(cells, 'text')
+      if (inside.y + height > bottom) {
+        addPage(inside)
+        head(true)
+      }
+      group(inside, 'TR', (row) => drawRow(row, columns, cells, size, false))
+      inside.y += height
+      line(inside, columns, colour.rule)
+    }
+  })
+  sheet.y += 10
+}
+
+/** The fonts have no subscript 2. */
+const withoutSubscript = (text: string) => text.replaceAll('₂', '2')
+
+function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[], size: number, isHead: boolean) {
+  let x = page.margin
+  cells.forEach((cell, i) => {
+    const { width = 0, align = 'left' } = columns[i] ?? {}
+    const isName = isHead || i === 0
+    const draw = () =>
+      setFont(row, isHead ? 'strong' : 'text', size, isHead ? colour.quiet : colour.ink).text(
+        cell,
+        x,
+        row.y + size * 0.3,
+        { width: width - gutter, align },
+      )
+    tagged(row, isName ? 'TH' : 'TD', draw, isName ? { scope: isHead ? 'Column' : 'Row' } : {})
+    x += width
+  })
+}
+
+function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly string[], size: number) {
+  let x = page.margin
+  cells.forEach((cell, i) => {
+    const { width = 0, align = 'left' } = columns[i] ?? {}
+    setFont(sheet, 'strong', size, colour.quiet).text(cell, x, sheet.y + size * 0.3, { width: width - gutter, align })
+    x += width
+  })
+}
+
+function line(sheet: Sheet, columns: readonly Column[], fill: string) {
+  const width = columns.reduce((sum, column) => sum + column.width, 0) - gutter
+  decoration(sheet, () => sheet.doc.rect(page.margin, sheet.y - 0.25, width, 0.5).fill(fill))
+}

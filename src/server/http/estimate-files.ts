@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EstimateCode } from '#contract/estimate-code.schema.ts'
+import { pages as addresses } from '#contract/pages.ts'
+import { findKept } from '../estimates/store.ts'
+import { companyName } from '../pages/company-name.ts'
+import type { Pages } from '../pages/serve.ts'
+import { found } from '../refusal.ts'
+import { caching } from '../responses/caching.ts'
+import { secretOf } from '../secrets/store.ts'
+import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
+import { rateLimits } from '../throttles/limits.ts'
+import { checkRateLimit } from '../throttles/rate-limit.ts'
+import type { Api } from './api.ts'
+import { sendPrepared } from './pages.ts'
+import { requestContext } from './request-context.ts'
+
+// Drawing keeps the processor busy.
+const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
+
+const sealSecret = 'estimate-seal'
+
+/** A larger file is none of ours. */
+const copyMaxBytes = 1_000_000
+
+type Params = { code: string }
+
+/** Gives the modules row by row, true where they are dark. */
+export type QrCode = (text: string) => Promise<boolean[][]>
+
+type Site = { origin: string; qrCode: QrCode }
+
+/** Serves a kept estimate as PDF, and checks a copy of it that a visitor sends. */
+export function serveEstimateFiles(
+  app: FastifyInstance,
+  { db, rateLimits: isLimited }: Api,
+  pages: Pages,
+  { origin, qrCode }: Site,
+) {
+  const count = async (request: FastifyRequest) => {
+    const { address } = requestContext(request, { caller: null, rateLimits: isLimited })
+    if (address === null) return
+    const refusal = await db.transaction().execute((db) => checkRateLimit(db, rateLimits.calculations, address))
+    if (refusal) throw refusal
+  }
+
+  app.get<{ Params: Params }>(`${addresses.keptEstimate.path}/estimate.pdf`, async (request, reply) => {
+    const code = found(EstimateCode.safeParse(request.params.code).data)
+    const kept = found(await findKept(db, code))
+    await count(request)
+    const url = origin + addresses.keptEstimate.href({ code })
+    const [company, secret] = [await companyName(db), await secretOf(db, sealSecret)]
+    // Loaded when the first visitor asks for one: pdfkit takes time to load, and memory.
+    const { estimatePdf } = await import('../estimates/pdf/document.ts')
+    const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${fileName(kept.estimate.site.name)}"`,
+        'cache-control': caching.none,
+        'x-robots-tag': 'noindex',
+      })
+      .send(file)
+  })
+
+  app.register((app, _options, done) => {
+    app.register(multipart, { limits: { files: 1, fields: 1, fileSize: copyMaxBytes }, throwFileSizeLimit: false })
+    app.post<{ Params: Params }>(addresses.keptEstimate.path, async (request, reply) => {
+      await count(request)
+      const { checkSeal } = await import('../estimates/pdf/seal.ts')
+      const file = await sentFile(request)
+      const copy = file.length > 0 ? checkSeal(file, await secretOf(db, sealSecret)) : 'missing'
+      const { pathname } = new URL(request.url, 'http://localhost')
+      const posted = { values: { copy }, errors: [], message: '' }
+      return sendPrepared(request, reply, await pages.withPosted(pathname, '', posted, { status: 200, headers: {} }))
+    })
+    done()
+  })
+}
+
+/** The file of a form; empty if the visitor chose none. */
+async function sentFile(request: FastifyRequest) {
+  const part = await request.file()
+  return part ? part.toBuffer() : Buffer.alloc(0)
+}
+
+function fileName(place: string) {
+  const name = place
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return name ? `energy-estimate-${name}.pdf` : 'energy-estimate.pdf'
+}

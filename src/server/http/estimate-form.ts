@@ -1,0 +1,36 @@
+import { formRules, pageFields } from '#contract/estimate-fields.ts'
+import { type FormTexts, readForm, withCurrency } from '#contract/estimate-form.ts'
+import { type EstimateInput, estimateApi } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { assumptions } from '#energy/assumptions.ts'
+import { siteOf } from '../estimates/site-of.ts'
+import { Refusal } from '../refusal.ts'
+import type { PostedForm } from './quote-forms.ts'
+import type { Route } from './route.ts'
+
+/** The form of the page for estimates: its buttons keep the estimate. */
+export function estimateForm(routes: Route[]): PostedForm {
+  const keep = routes.find((route) => route.endpoint === estimateApi.keep)
+  if (!keep) throw new Error('The route that keeps estimates is missing')
+  return {
+    path: pages.estimate.path,
+    fields: [...pageFields, 'month', 'next'],
+    route: keep,
+    toBody: bodyOf,
+    sentTo: (_params, receipt, { next }) => {
+      // The route's schema has checked it.
+      const { code } = receipt as { code: string }
+      return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
+    },
+    searchOf: ({ next: _, ...texts }) => new URLSearchParams(texts).toString(),
+  }
+}
+
+/** The estimate that the page shows for these texts. Refuses with all errors of fields. */
+function bodyOf(texts: FormTexts): EstimateInput {
+  const { fields, errors } = readForm(texts, formRules)
+  if (errors.length > 0) throw new Refusal('invalid', { errors })
+  const complete = withCurrency(fields, siteOf(fields, assumptions).country)
+  if (complete.errors.length > 0) throw new Refusal('invalid', { errors: complete.errors })
+  return complete.fields
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { IdParams } from '#contract/common.schema.ts'
+import { pages } from '#contract/pages.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db } from '../db/schema.ts'
+import { startOfProduct, startOfProject } from '../estimates/starts.ts'
+import { found } from '../refusal.ts'
+import { caching } from '../responses/caching.ts'
+
+type Params = { id: string }
+
+/**
+ * Redirects from a product or a project to the form for estimates, filled in with its figures. The server reads them, so
+ * that visitors load no code for it.
+ */
+export function serveEstimateStarts(app: FastifyInstance, db: Db) {
+  const redirect = (path: string, startOf: (id: number) => Promise<Record<string, string>>) =>
+    app.get<{ Params: Params }>(`${path}/estimate`, async (request, reply) => {
+      const { id } = found(IdParams.safeParse(request.params).data)
+      return reply.header('cache-control', caching.checked).redirect(pages.estimate.href({}, await startOf(id)))
+    })
+
+  redirect(pages.product.path, async (id) => {
+    const columns = db.selectFrom('products').select(['title', 'features'])
+    const { title, features } = found(await columns.where('id', '=', id).executeTakeFirst())
+    return startOfProduct({ title, features: fromJson<string[]>(features) })
+  })
+  redirect(pages.project.path, async (id) => {
+    const columns = db.selectFrom('projects').select(['title', 'capacity', 'capacity_unit'])
+    const { capacity_unit: capacityUnit, ...plain } = found(await columns.where('id', '=', id).executeTakeFirst())
+    return startOfProject({ ...plain, capacityUnit })
+  })
+}

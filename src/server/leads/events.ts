@@ -1,0 +1,31 @@
+import type { TimelineEntry } from '#contract/leads.ts'
+import type { Caller } from '../admins/caller.ts'
+import type { Db } from '../db/schema.ts'
+
+/** The kinds of entries that are stored as events. The others are made from other tables. */
+export type EventKind = Exclude<TimelineEntry['kind'], 'received' | 'delivery' | 'note' | 'made anonymous'>
+
+type Event = {
+  /** Null if no administrator did it. */
+  caller: Pick<Caller, 'adminId' | 'username'> | null
+  quoteId: number
+  kind: EventKind
+  from?: string | null
+  to?: string | null
+}
+
+/** Writes an event of a lead's timeline, in the transaction of the change. */
+export async function recordEvent(db: Db, { caller, quoteId, kind, from = null, to = null }: Event) {
+  await db
+    .insertInto('lead_events')
+    .values({
+      quote_id: quoteId,
+      at: new Date().toISOString(),
+      admin_id: caller?.adminId ?? null,
+      username: caller?.username ?? '',
+      kind,
+      old_value: from,
+      new_value: to,
+    })
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { type LeadNote, leadMessages } from '#contract/leads.ts'
+import type { Caller } from '../admins/caller.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Adds a note to a lead; undefined if the lead does not exist. */
+export async function addNote(db: Db, quoteId: number, text: string, caller: Caller) {
+  const lead = await db.selectFrom('quotes').select('id').where('id', '=', quoteId).executeTakeFirst()
+  if (!lead) return undefined
+  const now = new Date().toISOString()
+  const row = await db
+    .insertInto('lead_notes')
+    .values({
+      quote_id: quoteId,
+      admin_id: caller.adminId,
+      username: caller.username,
+      text,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toNote(row, caller)
+}
+
+/** Changes the text of a note; undefined if there is none. Refuses if the caller is not its author. */
+export async function editNote(db: Db, id: number, text: string, caller: Caller, ifMatch: number | null) {
+  const before = await lockOwnNote(db, id, caller, ifMatch)
+  if (!before) return undefined
+  if (before.text === text) return { note: toNote(before, caller), isChanged: false }
+  const row = await db
+    .updateTable('lead_notes')
+    .set({ text, version: before.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { note: toNote(row, caller), isChanged: true }
+}
+
+/** Deletes a note and returns it; undefined if there is none. Refuses if the caller is not its author. */
+export async function removeNote(db: Db, id: number, caller: Caller, ifMatch: number | null) {
+  const before = await lockOwnNote(db, id, caller, ifMatch)
+  if (!before) return undefined
+  await db.deleteFrom('lead_notes').where('id', '=', id).execute()
+  return toNote(before, caller)
+}
+
+async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {
+  const row = await lockRow(db, 'lead_notes', id, ifMatch)
+  if (row && row.admin_id !== adminId) throw new Refusal('forbidden', { message: leadMessages.notYours })
+  return row
+}
+
+export const toNote = (row: Row<'lead_notes'>, { adminId }: Pick<Caller, 'adminId'>): LeadNote => ({
+  id: row.id,
+  quoteId: row.quote_id,
+  username: row.username,
+  isOwn: row.admin_id === adminId,
+  text: row.text,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+})

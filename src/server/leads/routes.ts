@@ -1,0 +1,58 @@
+import { leadSchemas } from '#contract/leads.schema.ts'
+import { leadApi } from '#contract/leads.ts'
+import { recordAudit } from '../audit/store.ts'
+import { withVersion } from '../http/reply.ts'
+import { admins, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
+import { recordEvent } from './events.ts'
+import { setFollowUp } from './follow-up.ts'
+import { addNote, editNote, removeNote } from './notes.ts'
+import { readLead } from './timeline.ts'
+
+const entity = 'quotes'
+
+// The audit log has no text of a note: a note may name the sender, who can be erased.
+export const leadRoutes = routes(leadApi, leadSchemas, {
+  read: admins(async (db, { params, caller }) => {
+    const lead = found(await readLead(db, params.id, caller))
+    return withVersion(lead, lead.quote.version)
+  }),
+
+  setFollowUp: admins(async (db, { params, body, ifMatch, caller }) => {
+    const { before, after } = found(await setFollowUp(db, params.id, body.day, ifMatch))
+    if (after === before) return after
+    const [from, to] = [before.followUpOn, after.followUpOn]
+    await recordEvent(db, { caller, quoteId: params.id, kind: 'follow-up', from, to })
+    const change = { before: { followUpOn: from }, after: { followUpOn: to } }
+    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+    return after
+  }),
+
+  addNote: admins(
+    async (db, { params, body, caller }) => {
+      const note = found(await addNote(db, params.id, body.text, caller))
+      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, after: { note: 'written' } })
+      return note
+    },
+    { status: 201 },
+  ),
+
+  editNote: admins(async (db, { params, body, ifMatch, caller }) => {
+    const { note, isChanged } = found(await editNote(db, params.id, body.text, caller, ifMatch))
+    if (isChanged)
+      await recordAudit(db, { caller, action: 'updated', entity, entityId: note.quoteId, after: { note: 'changed' } })
+    return note
+  }),
+
+  removeNote: admins(async (db, { params, ifMatch, caller }) => {
+    const { quoteId } = found(await removeNote(db, params.id, caller, ifMatch))
+    await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, after: { note: 'deleted' } })
+    return {}
+  }),
+
+  noteMailOpened: admins(async (db, { params, caller }) => {
+    found(await db.selectFrom('quotes').select('id').where('id', '=', params.id).executeTakeFirst())
+    await recordEvent(db, { caller, quoteId: params.id, kind: 'mail opened' })
+    return {}
+  }),
+})

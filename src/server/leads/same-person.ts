@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { leadLimits, type SamePerson } from '#contract/leads.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Db } from '../db/schema.ts'
+import { phoneKey } from '../quotes/phone-key.ts'
+import { toQuote } from '../quotes/store.ts'
+
+/** The other leads with the same e-mail address or phone number, the newest first. */
+export async function samePerson(db: Db, { id, email, phone }: Quote): Promise<SamePerson[]> {
+  const key = phoneKey(phone)
+  // Of an anonymous lead neither is known.
+  if (!email && key === null) return []
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        ...(key === null ? [] : [eb('phone_key', '=', key)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(leadLimits.samePersonMax)
+    .execute()
+  return rows.map(toQuote)
+}

@@ -1,0 +1,47 @@
+import type { Lead, TimelineEntry } from '#contract/leads.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Caller } from '../admins/caller.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { deliveriesOf } from '../deliveries/list.ts'
+import { findQuote } from '../quotes/store.ts'
+import type { EventKind } from './events.ts'
+import { toNote } from './notes.ts'
+import { samePerson } from './same-person.ts'
+
+/** A lead with its timeline, also in the bin; undefined if it does not exist. */
+export async function readLead(db: Db, id: number, caller: Caller): Promise<Lead | undefined> {
+  const quote = await findQuote(db, id)
+  if (!quote) return undefined
+  const notes = await db.selectFrom('lead_notes').selectAll().where('quote_id', '=', id).execute()
+  const events = await db.selectFrom('lead_events').selectAll().where('quote_id', '=', id).orderBy('id').execute()
+  const deliveries = await deliveriesOf(db, quote)
+  const timeline: TimelineEntry[] = [
+    { kind: 'received', id: 'received', at: quote.createdAt },
+    ...events.map(toEntry),
+    ...deliveries.map((delivery) => ({
+      kind: 'delivery' as const,
+      id: `delivery-${delivery.id}`,
+      at: delivery.sentAt ?? delivery.createdAt,
+      delivery,
+    })),
+    ...notes.map((row) => ({
+      kind: 'note' as const,
+      id: `note-${row.id}`,
+      at: row.created_at,
+      note: toNote(row, caller),
+    })),
+    ...anonymized(quote),
+  ]
+  // A stable sort: entries of the same millisecond stay in the order of their kinds above.
+  timeline.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+  return { quote, timeline, samePerson: await samePerson(db, quote) }
+}
+
+const anonymized = ({ anonymizedAt }: Quote): TimelineEntry[] =>
+  anonymizedAt ? [{ kind: 'made anonymous', id: 'made-anonymous', at: anonymizedAt }] : []
+
+function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_events'>): TimelineEntry {
+  const entry = { id: `event-${id}`, at, username, from: old_value, to: new_value, kind: kind as EventKind }
+  // recordEvent writes the values that belong to the kind.
+  return entry as TimelineEntry
+}

@@ -1,0 +1,57 @@
+import type { ExpressionBuilder } from 'kysely'
+import { officeDay } from '#contract/business-hours.ts'
+import type { QuoteStatus, QuoteType, QuoteView } from '#contract/quotes.ts'
+import type { Db, Tables } from '../db/schema.ts'
+import { containsWord, searchedWords } from '../db/search.ts'
+
+/** A filter of leads. */
+export type Wanted = {
+  view?: QuoteView | undefined
+  status?: QuoteStatus | undefined
+  type?: QuoteType | undefined
+  subject?: string | undefined
+  projectSize?: string | undefined
+  timeline?: string | undefined
+  productId?: number | undefined
+  /** The first and the last UTC day on which the leads arrived. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Words that stand anywhere in the text of a lead, in any order; `#12` or `12` is also the lead's number. */
+  q?: string | undefined
+  /** The leads in the bin instead of the others. */
+  deleted?: 'true' | undefined
+  /** Spam instead of the others. */
+  spam?: 'true' | undefined
+}
+
+/** The query for the leads that a filter wants. */
+export function matching(db: Db, { deleted, spam, view, q, ...filter }: Wanted) {
+  let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
+  // The bin also has the spam that was deleted.
+  if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
+  if (view === 'new') query = query.where('status', '=', 'new')
+  if (view === 'open') query = query.where('status', '<>', 'closed')
+  if (view === 'due') query = query.where('follow_up_on', '<=', officeDay(Date.now()))
+  for (const [column, value] of Object.entries(valuesOf(filter)))
+    if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
+  if (filter.from) query = query.where('created_at', '>=', filter.from)
+  if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
+  for (const word of searchedWords(q ?? ''))
+    query = query.where((eb) => eb.or([containsWord(word), ...numbered(eb, word)]))
+  return query
+}
+
+/** The columns that must have one value. */
+const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: Wanted) => ({
+  status,
+  type,
+  subject,
+  project_size: projectSize,
+  timeline,
+  product_id: productId,
+})
+
+function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
+  const number = /^#?(\d{1,9})$/.exec(word)?.[1]
+  return number ? [eb('id', '=', Number(number))] : []
+}

@@ -1,0 +1,37 @@
+import { officeDay } from '#contract/business-hours.ts'
+import { dayMs } from '#contract/time.ts'
+
+const monday = 1
+
+const dayAt = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const shifted = (day: string, days: number) => new Date(dayAt(day) + days * dayMs).toISOString().slice(0, 10)
+
+const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The days that a person plans most, by their words. */
+export function usualDays(now: number): [string, string][] {
+  const today = officeDay(now)
+  const untilMonday = (monday + 7 - new Date(dayAt(today)).getUTCDay()) % 7 || 7
+  return [
+    ['Tomorrow', shifted(today, 1)],
+    ['In 2 days', shifted(today, 2)],
+    ['Next Monday', shifted(today, untilMonday)],
+    ['In 2 weeks', shifted(today, 14)],
+  ]
+}
+
+/** `Monday, November 30`, with the year instead of the weekday if it is another one. */
+export const dayWords = (day: string, now: number) =>
+  (day.slice(0, 4) === officeDay(now).slice(0, 4) ? longDay : withYear).format(new Date(dayAt(day)))
+
+export const isOverdue = (day: string, now: number) => day < officeDay(now)
+
+/** `Follow up tomorrow`, `Follow-up 3 days late` */
+export function followUpWords(day: string, now: number) {
+  const days = Math.round((dayAt(day) - dayAt(officeDay(now))) / dayMs)
+  if (days === -1) return 'Follow-up 1 day late'
+  if (days < 0) return `Follow-up ${(-days).toLocaleString('en-US')} days late`
+  if (days === 0) return 'Follow up today'
+  return days === 1 ? 'Follow up tomorrow' : `Follow up on ${dayWords(day, now)}`
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { Quote } from '#contract/quotes.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { followUpWords, usualDays } from './follow-up-words.ts'
+import { useFollowUp } from './use-lead.ts'
+
+// A date field tells of each digit of the year that is typed into it.
+const firstYear = '2000'
+
+/** Plans the day on which somebody writes or calls again. */
+export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
+  const plan = useFollowUp(id)
+  const fieldId = useId()
+  const now = Date.now()
+  return (
+    <section aria-label="Follow-up" className="grid gap-2">
+      <p className="text-sm font-semibold">{followUpOn ? followUpWords(followUpOn, now) : 'No follow-up planned'}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <label htmlFor={fieldId} className="sr-only">
+          Day of the follow-up
+        </label>
+        <input
+          id={fieldId}
+          type="date"
+          value={followUpOn ?? ''}
+          onChange={({ target }) => {
+            if (target.value >= firstYear) void plan(target.value)
+          }}
+          className="control w-auto"
+        />
+        {usualDays(now).map(([words, day]) => (
+          <button
+            key={words}
+            type="button"
+            aria-pressed={day === followUpOn}
+            onClick={() => plan(day)}
+            className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist`}
+          >
+            {words}
+          </button>
+        ))}
+        {followUpOn && (
+          <button type="button" onClick={() => plan(null)} className={buttonStyles.quiet}>
+            No follow-up
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

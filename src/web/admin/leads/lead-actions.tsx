@@ -1,0 +1,24 @@
+import type { Quote } from '#contract/quotes.ts'
+import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
+import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from '../quotes/card-buttons.tsx'
+import { personOf } from '../quotes/person.ts'
+import { Reach } from '../quotes/reach.tsx'
+import { StatusSelect } from '../quotes/status.tsx'
+import type { QuoteActions } from '../quotes/use-quote-actions.ts'
+
+/** The status of the open lead and all that can be done with it. */
+export function LeadActions({ quote, actions }: { quote: Quote; actions: QuoteActions }) {
+  const { id, status, deletedAt, spamAt } = quote
+  const person = personOf(quote)
+  return (
+    <div className="flex flex-wrap items-center gap-2 [&_.button]:flex-none [&_.button]:w-auto [&_select]:w-36">
+      {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => actions.onStatus({ id, status })} />}
+      {deletedAt && <RestoreButton person={person} onRestore={() => actions.onRestore(id)} />}
+      {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => actions.onSpam({ id, spam: false })} />}
+      {!quote.anonymizedAt && <Reach quote={quote} person={person} />}
+      <DeliveriesButton quoteId={id} person={person} />
+      {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => actions.onSpam({ id, spam: true })} />}
+      {!deletedAt && <DeleteButton person={person} onDelete={() => actions.onDelete(id)} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { adminHref } from '../addresses.ts'
+
+type Props = { id: number; onOpen: (id: number) => void; isCurrent?: boolean; children: ReactNode }
+
+/** Opens a lead beside the list. The filter of the list stays in the address. */
+export function LeadLink({ id, onOpen, isCurrent = false, children }: Props) {
+  return (
+    <Link
+      href={adminHref('quotes', { lead: String(id) })}
+      aria-current={isCurrent || undefined}
+      onClick={(event: React.MouseEvent) => {
+        event.preventDefault()
+        onOpen(id)
+      }}
+      className="rounded underline-offset-3 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}

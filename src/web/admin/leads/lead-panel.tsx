@@ -1,0 +1,115 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type Quote, quoteTypes } from '#contract/quotes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { personOf } from '../quotes/person.ts'
+import { StatusBadge } from '../quotes/status.tsx'
+import type { QuoteActions } from '../quotes/use-quote-actions.ts'
+import { Waiting } from '../quotes/waiting-badge.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { LeadView } from './lead-view.tsx'
+import { useLead } from './use-lead.ts'
+import type { Neighbours } from './use-neighbours.ts'
+
+type Props = {
+  id: number
+  listed: Quote | undefined
+  actions: QuoteActions
+  neighbours: Neighbours
+  /** Whether there is room beside the list. */
+  isBeside: boolean
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
+/** The open lead: beside the list on a wide screen, over it on a narrow one. */
+export function LeadPanel({ isBeside, onClose, ...props }: Props) {
+  const titleId = useId()
+  const content = <Content {...props} titleId={titleId} close={isBeside && <CloseButton onClose={onClose} />} />
+  if (!isBeside)
+    return (
+      <Dialog labelledBy={titleId} onClose={onClose} className="max-w-3xl">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6">{content}</div>
+      </Dialog>
+    )
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="card sticky top-4 grid max-h-[calc(100dvh-2rem)] grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto p-5"
+    >
+      {content}
+    </section>
+  )
+}
+
+type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & { titleId: string; close: ReactNode }
+
+function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: ContentProps) {
+  const { data } = useLead(id)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Screen readers begin to read at the lead that was opened.
+  useEffect(() => {
+    if (id) title.current?.focus({ preventScroll: true })
+  }, [id])
+  const quote = listed ?? data?.quote
+  return (
+    <>
+      <header className="grid gap-1.5">
+        <div className={`flex items-start gap-1 ${close ? '' : 'pr-10'}`}>
+          <h2 id={titleId} ref={title} tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
+            {quote ? personOf(quote) : `Lead #${id}`}
+          </h2>
+          <StepButton label="Previous lead" shortcut="k" onStep={neighbours.previous}>
+            <ChevronUp size={18} aria-hidden />
+          </StepButton>
+          <StepButton label="Next lead" shortcut="j" onStep={neighbours.next}>
+            <ChevronDown size={18} aria-hidden />
+          </StepButton>
+          {close}
+        </div>
+        {quote && (
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+            <StatusBadge status={quote.status} />
+            {!quote.deletedAt && !quote.spamAt && <Waiting quote={quote} />}
+            <span>
+              #{id} · {quoteTypes[quote.type]} · {dateAndTime(quote.createdAt)}
+            </span>
+          </p>
+        )}
+      </header>
+      <LeadView {...{ id, listed, actions, onOpen }} />
+    </>
+  )
+}
+
+type StepProps = { label: string; shortcut: string; onStep: (() => void) | null; children: ReactNode }
+
+function StepButton({ label, shortcut, onStep, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      data-tooltip={`${label}, ${shortcut}`}
+      aria-disabled={onStep === null}
+      onClick={() => onStep?.()}
+      className="icon-button"
+    >
+      {children}
+    </button>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Close the lead"
+      data-tooltip="Close, Esc"
+      onClick={onClose}
+      className="icon-button"
+    >
+      <X size={18} aria-hidden />
+    </button>
+  )
+}

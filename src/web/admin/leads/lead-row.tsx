@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { type Quote, quoteTypes } from '#contract/quotes.ts'
+import { personOf } from '../quotes/person.ts'
+import { StatusBadge } from '../quotes/status.tsx'
+import { Urgency } from '../quotes/urgency.tsx'
+import { Waiting } from '../quotes/waiting-badge.tsx'
+import { subjectWords } from '../quotes/words.ts'
+import { dateAndTime } from '../ui/times.ts'
+import { FollowUpBadge } from './follow-up-badge.tsx'
+import { LeadLink } from './lead-link.tsx'
+
+type Props = { quote: Quote; isOpen: boolean; onOpen: (id: number) => void; isByUrgency: boolean }
+
+/** A lead in short, in the list beside the open lead. */
+export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency }: Props) {
+  const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = quote
+  return (
+    <li
+      className={`relative grid gap-1 border-l-4 px-3 py-2.5 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] not-last:border-b not-last:border-b-rule ${isOpen ? 'border-l-leaf bg-leaf-mist' : 'border-l-transparent hover:bg-mist'}`}
+    >
+      <h2 className="text-sm font-semibold wrap-anywhere">
+        <LeadLink id={id} onOpen={onOpen} isCurrent={isOpen}>
+          {personOf(quote)}
+          <span className="sr-only">, lead #{id}</span>
+          <span aria-hidden className="absolute inset-0" />
+        </LeadLink>
+      </h2>
+      <p className="truncate">
+        {quoteTypes[type]}: {productTitle ?? subjectWords(subject)}
+      </p>
+      {isByUrgency && <Urgency quote={quote} />}
+      <p className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge status={status} />
+        {!deletedAt && !spamAt && <Waiting quote={quote} />}
+        <FollowUpBadge quote={quote} />
+        <time dateTime={createdAt} className="figures ml-auto text-xs text-ink-soft">
+          {dateAndTime(createdAt)}
+        </time>
+      </p>
+    </li>
+  )
+})

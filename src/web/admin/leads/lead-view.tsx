@@ -1,0 +1,69 @@
+import type { Quote } from '#contract/quotes.ts'
+import { isStatus } from '../../api/response-error.ts'
+import { Failed, Loading } from '../../ui/list-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { reasonOf } from '../api/call.ts'
+import { Contact } from '../quotes/contact.tsx'
+import { LeadEstimate } from '../quotes/estimate.tsx'
+import { Message } from '../quotes/message.tsx'
+import { Need } from '../quotes/need.tsx'
+import { OriginLines } from '../quotes/origin.tsx'
+import { personOf } from '../quotes/person.ts'
+import { SpamReasons } from '../quotes/spam-reasons.tsx'
+import type { QuoteActions } from '../quotes/use-quote-actions.ts'
+import { dateAndTime } from '../ui/times.ts'
+import { FollowUp } from './follow-up.tsx'
+import { LeadActions } from './lead-actions.tsx'
+import { NoteForm } from './note-form.tsx'
+import { SamePerson } from './same-person.tsx'
+import { Timeline } from './timeline.tsx'
+import { useLead } from './use-lead.ts'
+
+type Props = {
+  id: number
+  /** The lead as the list has it, which shows a change at once; undefined if it is not in the list. */
+  listed: Quote | undefined
+  actions: QuoteActions
+  onOpen: (id: number) => void
+}
+
+/** Everything about a lead, below its title. */
+export function LeadView({ id, listed, actions, onOpen }: Props) {
+  const { data, error, isFetching, refetch } = useLead(id)
+  const quote = listed ?? data?.quote
+  const isGone = isStatus(error, 404)
+  if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
+  return (
+    <>
+      {quote && <Facts quote={quote} actions={actions} />}
+      {data && <SamePerson others={data.samePerson} onOpen={onOpen} />}
+      {data && <Timeline entries={data.timeline} />}
+      {data && <NoteForm key={id} quoteId={id} />}
+      {!data && isFetching && <Loading>Loading timeline...</Loading>}
+      {!data && error && !isFetching && (
+        <Failed title="The timeline could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+      )}
+    </>
+  )
+}
+
+function Facts({ quote, actions }: { quote: Quote; actions: QuoteActions }) {
+  return (
+    <>
+      <LeadActions quote={quote} actions={actions} />
+      <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
+        <Need quote={quote} />
+        {quote.anonymizedAt ? (
+          <p className="text-ink-soft">Made anonymous on {dateAndTime(quote.anonymizedAt)}</p>
+        ) : (
+          <Contact quote={quote} />
+        )}
+      </div>
+      <Message key={quote.id} text={quote.message} person={personOf(quote)} />
+      {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={personOf(quote)} />}
+      <OriginLines quote={quote} />
+      {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}
+      {!quote.deletedAt && !quote.anonymizedAt && <FollowUp quote={quote} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LeadNote, leadApi } from '#contract/leads.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { conflictChoices, conflictTitle, useConflict } from '../forms/use-conflict.ts'
+import { NoteField } from './note-field.tsx'
+import { invalidateLead, useLeadChange } from './use-lead.ts'
+
+/** Changes a note, from the version that was there when the person began. */
+export function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) {
+  const { id, quoteId } = note
+  const [text, setText] = useState(note.text)
+  const [version] = useState(note.version)
+  const client = useQueryClient()
+  const conflict = useConflict(() => invalidateLead(client, quoteId))
+  const edit = useLeadChange(leadApi.editNote, quoteId)
+
+  async function save(overwriting?: 'overwrite') {
+    if (!text.trim() || edit.isPending) return
+    try {
+      await edit.mutateAsync({ params: { id }, body: { text }, version: overwriting ? undefined : version })
+      onClose()
+    } catch (error) {
+      if (!conflict.take(error))
+        toast({ variant: 'destructive', title: 'Failed to save the note', description: reasonOf(error) })
+    }
+  }
+  async function loadTheirs() {
+    await conflict.loadTheirs()
+    onClose()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      className="grid gap-2"
+    >
+      <NoteField label="Edited note" text={text} onChange={setText} onSave={() => save()} autoFocus />
+      {conflict.hasConflict && (
+        <Notice kind="error" title={conflictTitle}>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <button type="button" onClick={loadTheirs} className={buttonStyles.outline}>
+              {conflictChoices.load}
+            </button>
+            <button type="button" onClick={() => save('overwrite')} className={buttonStyles.danger}>
+              {conflictChoices.overwrite}
+            </button>
+          </p>
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" disabled={!text.trim()} aria-disabled={edit.isPending} className={buttonStyles.primary}>
+          {edit.isPending ? 'Saving...' : 'Save note'}
+        </button>
+        <button type="button" onClick={onClose} className={buttonStyles.outline}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  )
+}

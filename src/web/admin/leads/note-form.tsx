@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { leadApi } from '#contract/leads.ts'
+import { draftNamed, useKeptDraft } from '../../forms/draft.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { NoteField } from './note-field.tsx'
+import { useLeadChange } from './use-lead.ts'
+
+/** Writes a note about a lead. Text that is not saved yet is kept while the browser's tab is open. */
+export function NoteForm({ quoteId }: { quoteId: number }) {
+  const draft = draftNamed<string>(`admin-draft:note-${quoteId}`)
+  const [text, setText] = useState(() => draft.read() ?? '')
+  useKeptDraft(draft, text || null)
+  const add = useLeadChange(leadApi.addNote, quoteId)
+
+  async function save() {
+    if (!text.trim() || add.isPending) return
+    try {
+      await add.mutateAsync({ params: { id: quoteId }, body: { text } })
+      setText('')
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to save the note', description: reasonOf(error) })
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      className="grid gap-2"
+    >
+      <NoteField label="New note" text={text} onChange={setText} onSave={save} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <button type="submit" disabled={!text.trim()} aria-disabled={add.isPending} className={buttonStyles.primary}>
+          {add.isPending ? 'Saving...' : 'Add note'}
+        </button>
+        <span className="max-sm:hidden">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </span>
+        Only administrators see it.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type LeadNote, leadApi } from '#contract/leads.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { dateAndTime } from '../ui/times.ts'
+import { NoteEditor } from './note-editor.tsx'
+import { useLeadChange } from './use-lead.ts'
+
+/** A note in the timeline. Its author can change and delete it. */
+export function Note({ note }: { note: LeadNote }) {
+  const { id, quoteId, text, username, isOwn, createdAt, updatedAt } = note
+  const [isEdited, setIsEdited] = useState(false)
+  const remove = useLeadChange(leadApi.removeNote, quoteId)
+  const name = `the note of ${dateAndTime(createdAt)}`
+
+  async function confirmAndRemove() {
+    if (!window.confirm(`Delete ${name}? This cannot be undone.`)) return
+    try {
+      await remove.mutateAsync({ params: { id } })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to delete the note', description: reasonOf(error) })
+    }
+  }
+  if (isEdited) return <NoteEditor note={note} onClose={() => setIsEdited(false)} />
+  return (
+    <div className="grid gap-1 rounded-md bg-mist px-3 py-2">
+      <p className="flex items-center gap-1 text-ink-soft">
+        <span className="flex-1">
+          {username} wrote a note{updatedAt !== createdAt && `, changed ${dateAndTime(updatedAt)}`}
+        </span>
+        {isOwn && (
+          <>
+            <button type="button" aria-label={`Edit ${name}`} onClick={() => setIsEdited(true)} className="icon-button">
+              <Pencil size={14} aria-hidden />
+            </button>
+            <button
+              type="button"
+              aria-label={`Delete ${name}`}
+              aria-disabled={remove.isPending}
+              onClick={confirmAndRemove}
+              className="icon-button hover:text-clay-ink"
+            >
+              <Trash2 size={14} aria-hidden />
+            </button>
+          </>
+        )}
+      </p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SamePerson as Other } from '#contract/leads.ts'
+import { quoteTypes } from '#contract/quotes.ts'
+import { StatusBadge } from '../quotes/status.tsx'
+import { subjectWords } from '../quotes/words.ts'
+import { Badge } from '../ui/badge.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { LeadLink } from './lead-link.tsx'
+
+/** The other leads with the same e-mail address or phone number. */
+export function SamePerson({ others, onOpen }: { others: Other[]; onOpen: (id: number) => void }) {
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="same-person-title" className="grid gap-2 rounded-md border border-rule px-4 py-3">
+      <h3 id="same-person-title" className="text-base">
+        The same person again
+      </h3>
+      <ul className="grid gap-1.5 text-sm">
+        {others.map(({ id, type, status, subject, productTitle, createdAt, deletedAt, spamAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <LeadLink id={id} onOpen={onOpen}>
+              <span className="text-leaf underline underline-offset-3">
+                #{id} {quoteTypes[type]}: {productTitle ?? subjectWords(subject)}
+              </span>
+            </LeadLink>
+            <StatusBadge status={status} />
+            {spamAt && <Badge>Spam</Badge>}
+            {deletedAt && <Badge>In the bin</Badge>}
+            <time dateTime={createdAt} className="figures text-ink-soft">
+              {dateAndTime(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

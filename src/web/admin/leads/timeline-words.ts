@@ -1,0 +1,68 @@
+import { deliveryKinds } from '#contract/deliveries.ts'
+import type { TimelineEntry } from '#contract/leads.ts'
+import { quoteStatuses } from '#contract/quotes.ts'
+import { hourMs, minuteMs } from '#contract/time.ts'
+import { longDay } from '../ui/times.ts'
+import { dayWords } from './follow-up-words.ts'
+
+const relative = new Intl.RelativeTimeFormat('en-US')
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+const localDay = (time: number | string) => new Date(time).toDateString()
+
+/** The entries of a timeline by day, in their order. */
+export function byDay(entries: TimelineEntry[], now: number) {
+  const days = Map.groupBy(entries, ({ at }) => localDay(at))
+  return [...days.values()].map((entries) => ({ title: dayTitle(entries[0]?.at ?? '', now), entries }))
+}
+
+function dayTitle(at: string, now: number) {
+  if (localDay(at) === localDay(now)) return 'Today'
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  return localDay(at) === yesterday.toDateString() ? 'Yesterday' : longDay(at)
+}
+
+/** `5 minutes ago` for today, `9:30 AM` for other days. */
+export function timeWords(at: string, now: number) {
+  const passed = now - Date.parse(at)
+  if (localDay(at) !== localDay(now)) return clock.format(new Date(at))
+  if (passed < minuteMs) return 'just now'
+  if (passed < hourMs) return relative.format(-Math.floor(passed / minuteMs), 'minute')
+  return relative.format(-Math.floor(passed / hourMs), 'hour')
+}
+
+type Plain = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
+
+/** An entry of a timeline as a sentence. */
+export function entryWords(entry: Plain, now: number) {
+  switch (entry.kind) {
+    case 'received':
+      return 'The request arrived'
+    case 'received again':
+      return 'The same request arrived again'
+    case 'made anonymous':
+      return 'The sender was removed'
+    case 'status':
+      return `${by(entry)} changed the status from ${quoteStatuses[entry.from]} to ${quoteStatuses[entry.to]}`
+    case 'follow-up':
+      return entry.to
+        ? `${by(entry)} planned a follow-up on ${dayWords(entry.to, now)}`
+        : `${by(entry)} cancelled the follow-up`
+    case 'spam':
+      return `${by(entry)} marked it as spam`
+    case 'not spam':
+      return `${by(entry)} marked it as not spam`
+    case 'deleted':
+      return `${by(entry)} moved it to the bin`
+    case 'restored':
+      return `${by(entry)} took it out of the bin`
+    case 'mail opened':
+      return `${by(entry)} opened a mail to the sender`
+  }
+}
+
+const by = ({ username }: { username: string }) => username || 'The server'
+
+export const deliveryWords = ({ delivery }: Extract<TimelineEntry, { kind: 'delivery' }>) =>
+  `${deliveryKinds[delivery.kind]}: ${delivery.recipient}`

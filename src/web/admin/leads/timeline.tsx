@@ -1,0 +1,59 @@
+import { deliveryStates } from '#contract/deliveries.ts'
+import type { TimelineEntry } from '#contract/leads.ts'
+import { deliveryLooks } from '../deliveries/delivery-list.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { Note } from './note.tsx'
+import { byDay, deliveryWords, entryWords, timeWords } from './timeline-words.ts'
+
+/** Everything that happened to a lead, by day, the newest last. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  const now = Date.now()
+  return (
+    <section aria-labelledby="timeline-title" className="grid gap-3">
+      <h3 id="timeline-title" className="text-base">
+        Timeline
+      </h3>
+      {byDay(entries, now).map(({ title, entries }) => (
+        <div key={title} className="grid gap-2">
+          <h4 className="text-sm text-ink-soft">{title}</h4>
+          <ol className="grid gap-2.5 border-l-2 border-rule pl-4">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} now={now} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Entry({ entry, now }: { entry: TimelineEntry; now: number }) {
+  return (
+    <li className="grid gap-0.5 text-sm">
+      {entry.kind === 'note' ? (
+        <Note note={entry.note} />
+      ) : entry.kind === 'delivery' ? (
+        <DeliveryEntry entry={entry} />
+      ) : (
+        <p className="wrap-anywhere">{entryWords(entry, now)}</p>
+      )}
+      <time dateTime={entry.at} title={dateAndTime(entry.at)} className="figures justify-self-start text-ink-soft">
+        {timeWords(entry.at, now)}
+      </time>
+    </li>
+  )
+}
+
+function DeliveryEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'delivery' }> }) {
+  const { state, lastError } = entry.delivery
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
+        {deliveryWords(entry)}
+        <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
+      </p>
+      {lastError && <p className="wrap-anywhere text-clay-ink">{lastError}</p>}
+    </>
+  )
+}

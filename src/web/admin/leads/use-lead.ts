@@ -1,0 +1,53 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallOf, type Endpoint, pathOf, type ReplyOf } from '#contract/endpoint.ts'
+import { leadApi } from '#contract/leads.ts'
+import { overviewApi } from '#contract/overview.ts'
+import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { queryOf } from '../../api/queries.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { afterOthers } from '../api/after-others.ts'
+import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { lead, patchQuote } from '../quotes/use-quotes.ts'
+
+/** A lead with its timeline. */
+export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
+
+/** Fetches a lead's timeline again, and the figures that depend on it. The lists stay as they are. */
+export function invalidateLead(client: QueryClient, id: number) {
+  const path = pathOf(leadApi.read, { params: { id } })
+  const paths: unknown[] = [path, quoteApi.counts.path, overviewApi.read.path]
+  return client.invalidateQueries({
+    predicate: ({ queryKey, meta }) => paths.includes(queryKey[0]) || meta?.tags[0] === 'audit',
+  })
+}
+
+type Sent<E> = CallOf<E> & { version?: number | undefined }
+
+/** A change of a lead that leaves its place in the list. It ends when the timeline shows it. */
+export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>
+      afterOthers(lead(id), () =>
+        // Without the version it is the call again.
+        replyAsAdmin(endpoint, call as unknown as CallOf<E>, {
+          headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+        }),
+      ),
+    onSuccess: () => invalidateLead(client, id),
+  })
+}
+
+/** Plans a follow-up, or none. */
+export function useFollowUp(id: number) {
+  const client = useQueryClient()
+  const change = useLeadChange(leadApi.setFollowUp, id)
+  return async function plan(day: string | null) {
+    try {
+      const saved: Quote = await change.mutateAsync({ params: { id }, body: { day } })
+      patchQuote(client, saved)
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to plan the follow-up', description: reasonOf(error) })
+    }
+  }
+}

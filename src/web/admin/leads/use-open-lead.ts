@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useSearchParams } from '../addresses.ts'
+
+const param = 'lead'
+
+/** The lead that is open. It is in the address beside the filter, so that Back closes it and a bookmark opens it. */
+export function useOpenLead() {
+  const { get, set } = useSearchParams()
+  const id = get(param)
+  return {
+    openId: id && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null,
+    open: useCallback((id: number) => set({ [param]: String(id) }), [set]),
+    /** Opens another lead in the place of this one: Back closes it. */
+    replace: useCallback((id: number) => set({ [param]: String(id) }, { replace: true }), [set]),
+    close: useCallback(() => set({ [param]: null }, { replace: true }), [set]),
+  }
+}

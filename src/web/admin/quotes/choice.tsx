@@ -1,0 +1,27 @@
+type Props = {
+  label: string
+  /** The choice that filters nothing. */
+  all?: string
+  choices: Record<string, string>
+  value: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** A filter with a few choices. */
+export function Choice({ label, all, choices, value, onChoose }: Props) {
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value)}
+      className="control w-auto max-w-full max-sm:min-w-0 max-sm:flex-1"
+    >
+      {all && <option value="">{all}</option>}
+      {Object.entries(choices).map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}

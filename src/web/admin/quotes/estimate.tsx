@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages.ts'
+import { energy, money, withUnit, years } from '../../site/estimate/figures.ts'
+import { plantName } from '../../site/kept-estimate/plant-name.ts'
+import { summaryQuery } from '../../site/kept-estimate/use-kept.ts'
+import { textLink } from '../../ui/button-styles.ts'
+
+/** The estimate that the visitor sent along, with its flow one click away. */
+export function LeadEstimate({ code, person }: { code: string; person: string }) {
+  const { data: estimate, isPending, isError } = useQuery(summaryQuery(code))
+  if (isPending) return <p className="text-sm text-ink-soft">Loading the estimate...</p>
+  if (isError) return <p className="text-sm text-ink-soft">The estimate could not be loaded.</p>
+  if (!estimate)
+    return <p className="text-sm text-ink-soft">With an estimate that is gone: it was kept for two years.</p>
+  const { yieldKwh, dieselSavedLitres, billsSaved, currency, paybackYears, capex } = estimate
+  const address = pages.keptEstimate.href({ code })
+  return (
+    <section aria-label={`${person}’s estimate`} className="grid gap-1 border-l-3 border-sun pl-3 text-sm">
+      <p className="font-semibold">Estimate: {plantName(estimate)}</p>
+      <p className="figures text-ink-soft">
+        {energy(yieldKwh.likely)} a year ({energy(yieldKwh.low)} to {energy(yieldKwh.high)}), saves{' '}
+        {money(billsSaved, currency)}
+        {dieselSavedLitres > 0 && ` and ${withUnit(dieselSavedLitres, 'l')} of diesel`} a year, costs{' '}
+        {money(capex, currency)}, payback: {years(paybackYears)}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={`${address}`} target="_blank" rel="noopener" className={textLink}>
+          Open the estimate<span className="sr-only"> of {person}’s estimate in a new tab</span>
+        </a>
+        <a href={`${address}/estimate.pdf`} className={textLink}>
+          PDF with the flow<span className="sr-only"> of {person}’s estimate</span>
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { productApi } from '#contract/products.ts'
+import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
+import { queryOf } from '../../api/queries.ts'
+import { Choice } from './choice.tsx'
+import type { QuoteFilter } from './use-quote-filter.ts'
+
+/** The filters that are not always shown. */
+export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
+  const { data: products = [] } = useQuery(queryOf(productApi.list, {}))
+  const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))
+  return (
+    <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
+      <Choice
+        label="Filter by subject"
+        all="Every subject"
+        choices={subjects}
+        value={query.subject}
+        onChoose={(subject) => change({ subject })}
+      />
+      <Choice
+        label="Filter by product"
+        all="Every product"
+        choices={titles}
+        value={query.productId}
+        onChoose={(productId) => change({ productId })}
+      />
+      <Choice
+        label="Filter by project size"
+        all="Every project size"
+        choices={projectSizes}
+        value={query.projectSize}
+        onChoose={(projectSize) => change({ projectSize })}
+      />
+      <Choice
+        label="Filter by timeline"
+        all="Every timeline"
+        choices={timelines}
+        value={query.timeline}
+        onChoose={(timeline) => change({ timeline })}
+      />
+      <Day label="Arrived from" value={query.from} onChoose={(from) => change({ from })} />
+      <Day label="Arrived until" value={query.to} onChoose={(to) => change({ to })} />
+    </div>
+  )
+}
+
+type DayProps = { label: string; value: string | undefined; onChoose: (day: string) => void }
+
+function Day({ label, value, onChoose }: DayProps) {
+  return (
+    <label className="flex flex-wrap items-center gap-2 text-sm">
+      {label}
+      <input
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+        className="control w-auto"
+      />
+    </label>
+  )
+}

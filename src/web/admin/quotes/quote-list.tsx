@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import type { quoteApi } from '#contract/quotes.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Empty, Loading } from '../../ui/list-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { usePages } from '../api/use-pages.ts'
+import { useMediaQuery } from '../dashboard/use-media-query.ts'
+import { LeadPanel } from '../leads/lead-panel.tsx'
+import { LeadRow } from '../leads/lead-row.tsx'
+import { useNeighbours } from '../leads/use-neighbours.ts'
+import { useOpenLead } from '../leads/use-open-lead.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { useIncremental } from '../ui/use-incremental.ts'
+import { QuoteCard } from './quote-card.tsx'
+import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
+
+type List = ReturnType<typeof usePages<typeof quoteApi.list>>
+
+type Props = {
+  list: List
+  empty: string
+  /** Whether each lead says how urgent it is. */
+  isByUrgency: boolean
+}
+
+/** The leads as cards; or, while one is open on a wide screen, in short beside it. */
+export function QuoteList({ list, empty, isByUrgency }: Props) {
+  const actions = useQuoteActions()
+  const { openId, open, replace, close } = useOpenLead()
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isBeside = isWide && openId !== null
+  const { items, hasMore, loadMore } = list
+  const onOpen = openId === null ? open : replace
+  const neighbours = useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose: close })
+  useFocusAfterClosing(openId)
+  const listed = items.find(({ id }) => id === openId)
+  return (
+    <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
+      <div className="grid min-w-0 gap-3">
+        <Leads {...{ list, empty, isByUrgency, actions, onOpen }} openBeside={isBeside ? openId : null} />
+      </div>
+      {openId !== null && (
+        <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
+      )}
+    </div>
+  )
+}
+
+/** The lead that was open has the focus again, unless the person has put it elsewhere. */
+function useFocusAfterClosing(openId: number | null) {
+  const last = useRef(openId)
+  useEffect(() => {
+    const closed = last.current
+    last.current = openId
+    if (openId !== null || closed === null || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`#quote-${closed} a`)?.focus()
+  }, [openId])
+}
+
+type LeadsProps = Props & {
+  actions: QuoteActions
+  /** The lead that is open beside the list; null if none is. */
+  openBeside: number | null
+  onOpen: (id: number) => void
+}
+
+function Leads({ list, empty, isByUrgency, actions, openBeside, onOpen }: LeadsProps) {
+  const shown = useIncremental(list.items)
+  if (list.isPending) return <Loading>Loading quotes...</Loading>
+  if (list.error)
+    return (
+      <Notice kind="error">
+        <p>Error loading quotes: {list.error.message}</p>
+        <button type="button" onClick={list.retry} className={`${buttonStyles.outline} mt-2`}>
+          Try again
+        </button>
+      </Notice>
+    )
+  if (list.items.length === 0 && !list.hasMore) return <Empty>{empty}</Empty>
+  return (
+    <>
+      {openBeside === null ? (
+        <ul className="grid gap-3">
+          {shown.map((quote) => (
+            <QuoteCard key={quote.id} {...{ quote, actions, onOpen, isByUrgency }} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="card overflow-hidden">
+          {shown.map((quote) => (
+            <LeadRow key={quote.id} isOpen={quote.id === openBeside} {...{ quote, onOpen, isByUrgency }} />
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} noun="quote requests" />
+    </>
+  )
+}

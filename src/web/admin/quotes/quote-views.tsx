@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { type QuoteCounts, quoteApi, quoteViews } from '#contract/quotes.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import type { QuoteFilter } from './use-quote-filter.ts'
+
+const everything = { view: null, spam: null, deleted: null }
+
+/** The views of the list: a press shows one, and a second press shows all leads again. */
+export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
+  const { data: counts } = useQuery(queryOf(quoteApi.counts, {}))
+  const isAll = !query.view && !query.spam && !query.deleted
+  return (
+    <fieldset aria-label="Views" className="flex flex-wrap items-center gap-2">
+      {Object.entries(quoteViews).map(([view, title]) => (
+        <View
+          key={view}
+          name={title}
+          // The views are the keys.
+          count={counts?.[view as keyof typeof quoteViews]}
+          isShown={query.view === view}
+          onToggle={(isShown) => change({ ...everything, view: isShown ? view : null })}
+        />
+      ))}
+      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(everything)} />
+      <View
+        name="Spam"
+        icon={<Ban size={15} aria-hidden />}
+        count={counts?.spam}
+        isShown={query.spam !== undefined}
+        onToggle={(isShown) => change({ ...everything, spam: isShown ? 'true' : null })}
+      />
+      <View
+        name="Bin"
+        icon={<Trash2 size={15} aria-hidden />}
+        count={counts?.bin}
+        isShown={query.deleted !== undefined}
+        onToggle={(isShown) => change({ ...everything, deleted: isShown ? 'true' : null })}
+      />
+    </fieldset>
+  )
+}
+
+type ViewProps = {
+  name: string
+  icon?: ReactNode
+  count: QuoteCounts['all'] | undefined
+  isShown: boolean
+  onToggle: (isShown: boolean) => void
+}
+
+/** The count is the button's description, so that the button's name stays the same when leads come and go. */
+function View({ name, icon, count, isShown, onToggle }: ViewProps) {
+  const countId = useId()
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-describedby={count === undefined ? undefined : countId}
+      onClick={() => onToggle(!isShown)}
+      className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold max-sm:px-2.5`}
+    >
+      {icon}
+      {name}
+      {count !== undefined && (
+        <span id={countId} aria-hidden className="figures text-xs text-ink-soft">
+          {count.toLocaleString('en-US')}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Quote } from '#contract/quotes.ts'
+import { waitingWords } from './waiting.ts'
+import { projectSizeWords, timelineWords } from './words.ts'
+
+/** Why a lead has its place when the most urgent come first. */
+export function Urgency({ quote: { timeline, projectSize, createdAt } }: { quote: Quote }) {
+  const parts = [
+    timelineWords(timeline) || 'No timeline',
+    projectSizeWords(projectSize) || 'no project size',
+    `here for ${waitingWords(createdAt, Date.now())}`,
+  ]
+  return <p className="w-full text-sm text-ink-soft">{parts.join(' · ')}</p>
+}

@@ -1,0 +1,47 @@
+import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
+import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from '#contract/quotes.ts'
+import { useSearchParams } from '../addresses.ts'
+
+/** The name if it is one of the choices: a person may have typed the address. */
+const oneOf = <Choices extends object>(choices: Choices, name: string | null) =>
+  name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
+
+const matching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
+
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** The filters besides the view, the search and the order. */
+export const filterNames = ['status', 'type', 'subject', 'productId', 'projectSize', 'timeline', 'from', 'to'] as const
+/** Those that are not always shown. */
+export const moreFilterNames = filterNames.slice(2)
+
+/** The filter of leads. It is in the address, so that a reload, a bookmark and Back restore it. */
+export function useQuoteFilter() {
+  const place = useSearchParams()
+  const view = oneOf(quoteViews, place.get('view'))
+  const order = oneOf(quoteOrders, place.get('order')) ?? (view === 'due' ? 'due' : undefined)
+  const query = {
+    view,
+    status: oneOf(quoteStatuses, place.get('status')),
+    type: oneOf(quoteTypes, place.get('type')),
+    subject: oneOf(subjects, place.get('subject')),
+    productId: matching(/^[1-9]\d{0,8}$/, place.get('productId')),
+    projectSize: oneOf(projectSizes, place.get('projectSize')),
+    timeline: oneOf(timelines, place.get('timeline')),
+    from: matching(day, place.get('from')),
+    to: matching(day, place.get('to')),
+    q: place.get('q') ?? undefined,
+    order: order === 'newest' ? undefined : order,
+    /** The leads in the bin instead of the others. */
+    deleted: place.get('deleted') === 'true' ? 'true' : undefined,
+    /** Spam instead of the others. */
+    spam: place.get('spam') === 'true' ? 'true' : undefined,
+  }
+  return {
+    query,
+    isFiltered: Boolean(query.q) || filterNames.some((name) => query[name]),
+    change: (changes: { [Name in keyof typeof query]?: string | null }) => place.set(changes, { replace: true }),
+  }
+}
+
+export type QuoteFilter = ReturnType<typeof useQuoteFilter>

@@ -1,0 +1,14 @@
+import { pages } from '#contract/pages.ts'
+import { textLink } from '../../ui/button-styles.ts'
+
+/** The estimate that goes along with the message. */
+export const EstimateAlong = ({ code }: { code: string }) => (
+  <p className="border-l-3 border-sun bg-mist px-5 py-4 sm:col-span-2">
+    An engineer checks{' '}
+    <a href={pages.keptEstimate.href({ code })} className={textLink}>
+      this estimate
+    </a>
+    .
+    <input type="hidden" name="estimateCode" value={code} />
+  </p>
+)

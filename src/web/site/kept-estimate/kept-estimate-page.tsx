@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages.ts'
+import type { At, PageModule } from '../../page.ts'
+import { Failed, Loading } from '../../ui/list-state.tsx'
+import { NotThere } from '../not-there.tsx'
+import { WaitingHead } from '../waiting-head.tsx'
+import { CopyCheck } from './copy-check.tsx'
+import { Kept } from './kept.tsx'
+import { keptQuery } from './use-kept.ts'
+
+export const page: PageModule<{ code: string }> = {
+  queries: ({ params }) => [keptQuery(params.code)],
+  Body: KeptEstimatePage,
+}
+
+function KeptEstimatePage({ params: { code }, search }: At<{ code: string }>) {
+  const { data: kept, isPending, isError, refetch } = useQuery(keptQuery(code))
+  if (isPending || isError)
+    return (
+      <div className="shell pt-18">
+        <WaitingHead title="Energy estimate" />
+        {isPending ? (
+          <Loading>Loading the estimate...</Loading>
+        ) : (
+          <Failed title="The estimate could not be loaded." onRetry={refetch} />
+        )}
+      </div>
+    )
+  return (
+    <article>
+      {kept ? <Kept kept={kept} month={search.get('month')} /> : <Gone />}
+      <div className="shell pb-16 lg:pb-20">
+        <CopyCheck code={code} />
+      </div>
+    </article>
+  )
+}
+
+const Gone = () => (
+  <NotThere
+    title="Page Not Found"
+    text="There is no estimate at this address. We keep an estimate for two years."
+    back={{ href: pages.estimate.href(), label: 'Make an estimate' }}
+  />
+)

@@ -1,0 +1,16 @@
+import { estimateFigures } from '#contract/estimate-starts.ts'
+import { pages } from '#contract/pages.ts'
+import type { PublicProduct } from '#contract/products.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+
+/** To an estimate with the product's figures; nothing for a product that states none. */
+export function EstimateLink({ product: { id, title, features } }: { product: PublicProduct }) {
+  const text = [title, ...features].join('\n')
+  return (
+    Object.values(estimateFigures).some((figure) => figure.test(text)) && (
+      <a href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
+        What would this make at my site?
+      </a>
+    )
+  )
+}

@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { officeDay } from '#contract/business-hours.ts'
+import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { dayMs } from '#contract/time.ts'
+import { expect, test } from './admin.ts'
+
+test.use({ siteOf: 'leads', viewport: { width: 1440, height: 900 } })
+
+/** The open lead, beside the list or over it. */
+const opened = (page: Page, person: string) =>
+  page.getByRole('region', { name: person, exact: true }).or(page.getByRole('dialog', { name: person, exact: true }))
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300)}`)).toEqual([])
+}
+
+test('an administrator opens a lead beside the list, writes notes, plans a follow-up and goes on by the keyboard', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  await sendLead({ firstName: 'Yaw', lastName: 'Owusu', email: 'yaw@desk.example' })
+  await sendLead({ firstName: 'Esi', lastName: 'Boateng', email: 'esi@desk.example', phone: '+233 20 555 0188' })
+  await page.goto('/admin?q=desk.example')
+  await page.getByRole('link', { name: 'General Inquiry from Esi Boateng' }).click()
+  const lead = opened(page, 'Esi Boateng')
+  await expect(lead).toContainText('We want to halve our diesel.')
+  await expect(lead.getByText('The request arrived')).toBeVisible()
+  await expect(page).toHaveURL(/q=desk\.example&lead=\d+/)
+
+  const note = lead.getByLabel('New note')
+  await note.fill('Called at noon.')
+  await note.press('Control+Enter')
+  await expect(lead.getByText('admin wrote a note')).toBeVisible()
+  await expect(note).toHaveValue('')
+  await lead.getByRole('button', { name: 'Edit the note' }).click()
+  await lead.getByLabel('Edited note').fill('Called at noon. Call again.')
+  await lead.getByRole('button', { name: 'Save note' }).click()
+  await expect(lead.getByText('Called at noon. Call again.')).toBeVisible()
+
+  await lead.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(lead.getByText('admin planned a follow-up')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Follow up tomorrow')
+  await lead.getByLabel('Status').selectOption('contacted')
+  await expect(lead.getByText('admin changed the status from New to Contacted')).toBeVisible()
+
+  // A text that is not saved stays with its lead.
+  await note.fill('Not saved yet')
+  await lead.getByRole('heading', { name: 'Esi Boateng' }).click()
+  await page.keyboard.press('j')
+  await expect(opened(page, 'Yaw Owusu').getByText('The request arrived')).toBeVisible()
+  await expect(opened(page, 'Yaw Owusu').getByLabel('New note')).toHaveValue('')
+  await page.keyboard.press('k')
+  await expect(lead.getByLabel('New note')).toHaveValue('Not saved yet')
+  await page.reload()
+  await expect(lead.getByText('Called at noon. Call again.')).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
+  await lead.getByRole('button', { name: 'Delete the note' }).click()
+  await expect(lead.getByText('admin wrote a note')).toBeHidden()
+  await lead.getByRole('heading', { name: 'Esi Boateng' }).click()
+  await page.keyboard.press('Escape')
+  await expect(lead).toBeHidden()
+  await expect(page.getByRole('link', { name: 'General Inquiry from Esi Boateng' })).toBeVisible()
+
+  const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=esi@desk.example`)
+  expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(Date.now() + dayMs) })
+})
+
+test('a note that was changed in another window is not overwritten unseen', async ({
+  admin: { page },
+  sendLead,
+  allow,
+}) => {
+  allow(/412/)
+  await sendLead({ firstName: 'Kofi', lastName: 'Annan', email: 'kofi@desk.example' })
+  await page.goto('/admin?q=kofi@desk.example')
+  await page.getByRole('link', { name: /from Kofi Annan/ }).click()
+  const lead = opened(page, 'Kofi Annan')
+  await lead.getByLabel('New note').fill('First')
+  await lead.getByRole('button', { name: 'Add note' }).click()
+  await lead.getByRole('button', { name: 'Edit the note' }).click()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await opened(other, 'Kofi Annan').getByRole('button', { name: 'Edit the note' }).click()
+  await opened(other, 'Kofi Annan').getByLabel('Edited note').fill('From the other window')
+  await opened(other, 'Kofi Annan').getByRole('button', { name: 'Save note' }).click()
+  await expect(opened(other, 'Kofi Annan').getByText('From the other window')).toBeVisible()
+  await expect(opened(other, 'Kofi Annan').getByLabel('Edited note')).toBeHidden()
+
+  await lead.getByLabel('Edited note').fill('From this window')
+  await lead.getByRole('button', { name: 'Save note' }).click()
+  await expect(lead.getByText('Somebody else has saved changes since you opened this.')).toBeVisible()
+  await lead.getByRole('button', { name: 'Load their version' }).click()
+  await expect(lead.getByText('From the other window')).toBeVisible()
+})
+
+test('the views show new, open and due leads, and the address keeps view, filters and order', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  const send = async (name: string, more: Record<string, string>) => {
+    await sendLead({ email: `${name}@views.example`, ...more })
+    const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=${name}@views.example`)
+    return quote?.id ?? 0
+  }
+  const late = await send('late', { timeline: 'long', projectSize: 'small' })
+  const closed = await send('closed', { timeline: 'medium', projectSize: 'small' })
+  await send('urgent', { timeline: 'immediate', projectSize: 'enterprise' })
+  await call('PUT', `${quoteApi.list.path}/${late}/follow-up`, { day: officeDay(Date.now() - 2 * dayMs) })
+  await call('PUT', `${quoteApi.list.path}/${closed}/status`, { status: 'closed' })
+
+  await page.goto('/admin?q=views.example')
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(cards).toHaveCount(2)
+  await page.getByRole('button', { name: 'Due', exact: true }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Follow-up 2 days late')
+  await expect(page.getByRole('button', { name: 'Due', exact: true })).toHaveAccessibleDescription(/^[1-9]/)
+
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByLabel('Sort by').selectOption('urgent')
+  await expect(cards).toContainText(['urgent@views.example', 'closed@views.example', 'late@views.example'])
+  await expect(cards.first()).toContainText('Immediate (under 3 months) · Enterprise (over €100M) · here for')
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByLabel('Filter by project size').selectOption('small')
+  await expect(cards).toHaveCount(2)
+  await page.reload()
+  await expect(cards).toContainText(['closed@views.example', 'late@views.example'])
+  await expect(page.getByLabel('Filter by project size')).toHaveValue('small')
+  await page.goto('/admin?tab=overview')
+  await page.getByRole('link', { name: /follow-ups? (is|are) due/ }).click()
+  await expect(cards.filter({ hasText: 'late@views.example' })).toBeVisible()
+})
+
+for (const width of [390, 1440])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing in an open lead, ${colorScheme}, at ${width} px`, async ({
+      admin: { page, call },
+      sendLead,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const email = `axe-${colorScheme}-${width}@leads.example`
+      await sendLead({ firstName: 'Efua', lastName: 'Sutherland', email })
+      await sendLead({ firstName: 'Efua', lastName: 'Sutherland', email })
+      const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=${email}`)
+      await call('POST', `${quoteApi.list.path}/${quote?.id}/notes`, { text: 'Called.' })
+      await page.goto(`/admin?q=${email}&lead=${quote?.id}&productId=1`)
+      const lead = opened(page, 'Efua Sutherland')
+      await expect(lead.getByRole('heading', { name: 'The same person again' })).toBeVisible()
+      await lead.getByRole('button', { name: 'In 2 days' }).click()
+      await expect(lead.getByText('admin planned a follow-up')).toBeVisible()
+      await lead.getByRole('button', { name: 'Edit the note' }).click()
+      await expectNoViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await lead.getByRole('button', { name: /^Close/ }).click()
+      await expect(lead).toBeHidden()
+    })
