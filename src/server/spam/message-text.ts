@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { advertisingWords, isInUnusualScript } from './advertising.ts'
+import { isOffTopic } from './own-field.ts'
 
 const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
@@ -23,6 +24,7 @@ export function factsOf(sent: Message) {
     links,
     advertisingWords: advertisingWords(sent.message),
     isInUnusualScript: isInUnusualScript(sent.message),
+    isOffTopic: isOffTopic(sent.message),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
      * The same for texts that differ only in case, punctuation, figures, links, the sender's name or short words, such as

@@ -11,6 +11,8 @@ export type Evidence = {
   /** The number of words about subjects of advertisements. */
   advertisingWords: number
   isInUnusualScript: boolean
+  /** Whether no word of it is about energy or another subject of usual requests. */
+  isOffTopic: boolean
   /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, with this one. */
@@ -26,17 +28,20 @@ const threshold = 5
 // is sent at once, a tender with its links, a text that colleagues have agreed on. The decision record has the measurements.
 const points: Record<SpamReason, number> = {
   hiddenField: 5,
-  tooFast: 3,
+  tooFast: 2,
   noTicket: 1,
   link: 1,
   manyLinks: 4,
   linkCode: 4,
-  someAdvertising: 1,
-  advertising: 3,
-  muchAdvertising: 5,
+  oneAdvertisingWord: 1,
+  twoAdvertisingWords: 2,
+  threeAdvertisingWords: 3,
+  manyAdvertisingWords: 4,
+  offTopic: 2,
+  offTopicLink: 3,
   unusualScript: 3,
   sameText: 3,
-  sameTextWithLink: 5,
+  sameTextWithLink: 4,
   massText: 5,
   burst: 1,
   repeated: 5,
@@ -49,8 +54,7 @@ const limits = {
   sameTextFrom: 2,
   massTextFrom: 4,
   fromNetwork: 4,
-  advertising: 2,
-  muchAdvertising: 4,
+  advertisingWords: 4,
 }
 
 /** The reasons why a lead is spam; none if it is not. */
@@ -68,13 +72,16 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
     noTicket: seconds === null,
-    link: links > 0 && links < limits.links,
+    link: links > 0 && links < limits.links && !isSame,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
-    someAdvertising: words > 0 && words < limits.advertising,
-    advertising: words >= limits.advertising && words < limits.muchAdvertising,
-    muchAdvertising: words >= limits.muchAdvertising,
+    oneAdvertisingWord: words === 1,
+    twoAdvertisingWords: words === 2,
+    threeAdvertisingWords: words === 3,
+    manyAdvertisingWords: words >= limits.advertisingWords,
     unusualScript: evidence.isInUnusualScript,
+    offTopic: evidence.isOffTopic && links === 0,
+    offTopicLink: evidence.isOffTopic && links > 0,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,
