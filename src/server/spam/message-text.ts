@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { advertisingWords, isInUnusualScript } from './advertising.ts'
-import { isOffTopic } from './own-field.ts'
+import { advertisingWords, isInUnusualScript, isUnreadable } from './advertising.ts'
+import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
 
 const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
@@ -22,8 +22,10 @@ export function factsOf(sent: Message) {
   const text = longestOf(words).join(' ')
   return {
     links,
-    advertisingWords: advertisingWords(sent.message),
+    // An inquiry about 5 kVA for a casino is none for a casino.
+    advertisingWords: hasAmountOfEnergy(sent.message) ? 0 : advertisingWords(sent.message),
     isInUnusualScript: isInUnusualScript(sent.message),
+    isUnreadable: isUnreadable(sent.message),
     isOffTopic: isOffTopic(sent.message),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**

@@ -11,6 +11,7 @@ export type Evidence = {
   /** The number of words about subjects of advertisements. */
   advertisingWords: number
   isInUnusualScript: boolean
+  isUnreadable: boolean
   /** Whether no word of it is about energy or another subject of usual requests. */
   isOffTopic: boolean
   /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
@@ -35,8 +36,9 @@ const points: Record<SpamReason, number> = {
   linkCode: 4,
   oneAdvertisingWord: 1,
   twoAdvertisingWords: 2,
-  threeAdvertisingWords: 3,
-  manyAdvertisingWords: 4,
+  severalAdvertisingWords: 3,
+  manyAdvertisingWords: 5,
+  unreadable: 3,
   offTopic: 2,
   offTopicLink: 3,
   unusualScript: 3,
@@ -54,7 +56,7 @@ const limits = {
   sameTextFrom: 2,
   massTextFrom: 4,
   fromNetwork: 4,
-  advertisingWords: 4,
+  advertisingWords: 5,
 }
 
 /** The reasons why a lead is spam; none if it is not. */
@@ -77,9 +79,10 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
     linkCode: evidence.hasLinkCode,
     oneAdvertisingWord: words === 1,
     twoAdvertisingWords: words === 2,
-    threeAdvertisingWords: words === 3,
+    severalAdvertisingWords: words > 2 && words < limits.advertisingWords,
     manyAdvertisingWords: words >= limits.advertisingWords,
     unusualScript: evidence.isInUnusualScript,
+    unreadable: evidence.isUnreadable,
     offTopic: evidence.isOffTopic && links === 0,
     offTopicLink: evidence.isOffTopic && links > 0,
     sameText: isSame && links === 0 && !isMass,
