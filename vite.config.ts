@@ -67,7 +67,7 @@ const isForAdmin = (mode: string) => mode.endsWith('admin')
 const onEveryPage = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
-  /^src\/contract\/(?!common|origin|quotes|spam|video|estimates)\w+\.ts$/,
+  /^src\/contract\/(?!common|origin|quotes|spam|video)\w+\.ts$/,
   /^src\/web\/(?!entry|first-address|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
   /^src\/web\/ui\/(button-styles|first-picture|notice|picture|sprite-icon|toasts)\.tsx?$/,

@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/setup/postgres.ts',
     setupFiles: 'tests/setup/console.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the usual two processors: many tests wait for a clock or a network.
+    maxWorkers: 3,
     // Enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
     testTimeout: 20_000,
   },

@@ -6,14 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { geoAzimuthalEqualArea, geoPath } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
+import { mapHeight, mapWidth, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
 import { brandColors } from '../src/contract/brand.ts'
-import {
-  mapHeight,
-  mapWidth,
-  projectionCenter,
-  projectionScale,
-  projectionShift,
-} from '../src/web/site/map/projection.ts'
 
 /** In square degrees: smaller bends of a coast are left out. */
 const simplestBend = 0.02

@@ -65,6 +65,7 @@ export const aProject = (more: Partial<ProjectInput> = {}): ProjectInput => ({
   chartTitle: null,
   chartUnit: null,
   bars: [],
+  diagram: [],
   products: [],
   ...more,
 })

@@ -1,5 +1,6 @@
 // Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
 import { z } from 'zod'
+import { claimNames } from './claims.ts'
 import { Email, isSafeLink, required, requiredText } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { contentLimits, contentMessages } from './content.ts'
@@ -38,11 +39,18 @@ export const Company = z.object({
   phone: required('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
-  /** Numbers with their country codes; empty: not shown. */
   /** The clock of the hours, as https://www.iana.org/time-zones names it. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
+  /** Numbers with their country codes; empty: not shown. */
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
+  /** For questions of the press; empty: the address of the company. */
+  pressEmail: Email.or(z.literal('')).default(''),
+  /** Latitude and longitude of the office in degrees: '9.06, 7.49'; empty: no map. */
+  coordinates: z
+    .string()
+    .regex(/^(-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?)?$/, contentMessages.coordinates)
+    .default(''),
 })
 
 /** The figures the site states about the company: the JSON of the block `site_claims`. */
@@ -50,6 +58,8 @@ export const SiteClaims = z.object({
   projects: required('Projects is required'),
   countries: required('Countries is required'),
   capacity: required('Capacity is required'),
+  /** Those that pages count from the projects instead. */
+  counted: z.array(z.enum(claimNames)).default([]),
 })
 
 /** The JSON of the block `social_links`. */

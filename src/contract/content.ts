@@ -9,6 +9,8 @@ export type ContentInput = z.output<typeof schema.ContentInput>
 export type ContentItem = z.output<typeof schema.ContentItem>
 export type ContentType = keyof typeof contentTypes
 export type Company = z.output<typeof json.Company>
+/** As visitors read it: with the address of the map around the office; '' if there is none. */
+export type ShownCompany = Company & { officeMap: string }
 export type Steps = z.output<typeof json.Steps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
@@ -34,6 +36,7 @@ export const contentMessages = {
   assumption: 'Please enter the name of an assumption',
   assumptionTwice: 'This assumption is there already',
   internationalPhone: 'Please enter the number with its country code, such as +234 9 000 0150',
+  coordinates: 'Please enter latitude and longitude in degrees, such as 9.06, 7.49',
   timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
@@ -67,6 +70,7 @@ export type ContentKey =
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
   /** The optional blocks that exist. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
-  readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media'] },
+  /** The figures of the company may be counted from its projects. */
+  readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
   ...editedEndpoints('content'),
 })

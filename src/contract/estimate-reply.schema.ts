@@ -45,6 +45,24 @@ export const Estimate = z
   })
   .meta({ id: 'Estimate' })
 
+const errors = z.array(z.object({ path: z.string(), message: z.string() }))
+/** The names of the places that we know, by the names of their countries. */
+const places = z.record(z.string(), z.array(z.string()))
+
+/** The suggested plant in one figure: the money that it saves on grid and diesel in a year. */
+export const EstimateHeadline = z.object({
+  place: z.string(),
+  peakPowerKw: z.number(),
+  batteryKwh: z.number(),
+  currency: z.string(),
+  saved: z.number(),
+  savedAtLeast: z.number(),
+  savedAtMost: z.number(),
+  paybackYears: z.number().nullable(),
+  errors,
+  places,
+})
+
 /** What the engine needs for the fields of a page. Fields that are wrong count as left out; the page finds those. */
 export const EstimateInputs = z.object({
   site: Site,
@@ -53,7 +71,7 @@ export const EstimateInputs = z.object({
   /** Null if the fields give the size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
   /** Fields of the site that are refused: places that we don't know, irradiation that can't be. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors,
   /** What the fields of the form may be. */
   rules: z.object({
     numbers: z.record(z.string(), figures),
@@ -61,8 +79,7 @@ export const EstimateInputs = z.object({
     choices: z.record(z.string(), z.array(z.string()).readonly()),
     assumptions: z.record(z.string(), figures),
   }),
-  /** The names of the places that we know, by the names of their countries. */
-  places: z.record(z.string(), z.array(z.string())),
+  places,
 })
 
 const months = z.array(z.number())

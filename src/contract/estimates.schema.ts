@@ -5,6 +5,7 @@ import { pageFields } from './estimate-fields.ts'
 import { estimateFields, pvYieldFields } from './estimate-input.schema.ts'
 import {
   Estimate,
+  EstimateHeadline,
   EstimateInputs,
   EstimatePlace,
   EstimateReceipt,
@@ -18,8 +19,10 @@ export const EstimateInput = z.object(estimateFields).superRefine((fields, ctx) 
   for (const { path, message } of contradictions(fields)) ctx.addIssue({ code: 'custom', path: [path], message })
 })
 
+const texts = z.string()
+
 /** The fields as they were typed. Nothing is refused: an error is named in the reply. */
-const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, z.string().optional()])))
+const EstimateTexts = z.object(Object.fromEntries(Array.from(pageFields, (name) => [name, texts.optional()])))
 
 export const PvYieldInput = z.object(pvYieldFields)
 
@@ -27,6 +30,11 @@ export const estimateSchemas = {
   calculate: { query: EstimateInput, reply: Estimate },
   inputs: { query: EstimateTexts, reply: EstimateInputs },
   start: { reply: EstimateInputs },
+  headline: {
+    query: z.object({ place: texts, monthlyKwh: texts, generatorsKva: texts }).partial(),
+    reply: EstimateHeadline,
+  },
+  startHeadline: { reply: EstimateHeadline },
   pvYield: { query: PvYieldInput, reply: OwnYield },
   places: { reply: z.array(EstimatePlace) },
   keep: { body: EstimateInput, reply: EstimateReceipt },

@@ -7,6 +7,7 @@ export type EstimateInput = z.output<typeof schema.EstimateInput>
 export type PvYieldInput = z.output<typeof schema.PvYieldInput>
 export type Estimate = z.output<typeof reply.Estimate>
 export type EstimateSummary = z.output<typeof reply.EstimateSummary>
+export type EstimateHeadline = z.output<typeof reply.EstimateHeadline>
 export type EstimateInputs = z.output<typeof reply.EstimateInputs>
 export type KeptEstimate = z.output<typeof reply.KeptEstimate>
 
@@ -62,6 +63,8 @@ export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },
   // Without a query, so that the page which everybody opens first is cached.
   start: { method: 'GET', path: '/api/estimates/start', tags: ['content'] },
+  headline: { method: 'GET', path: '/api/estimates/headline', tags: ['estimates', 'content'] },
+  startHeadline: { method: 'GET', path: '/api/estimates/start/headline', tags: ['content'] },
   pvYield: { method: 'GET', path: '/api/estimates/pv-yield', tags: ['estimates', 'content'] },
   places: { method: 'GET', path: '/api/estimates/places', tags: ['estimates'] },
   keep: { method: 'POST', path: '/api/estimates', tags: ['estimates'] },

@@ -25,6 +25,8 @@ export const Overview = z.object({
   newestQuotes: z.array(Quote),
   /** Leads to be followed up by today, and those of them whose day has passed. */
   followUps: z.object({ due: Count, overdue: Count }),
+  /** The leads that were first answered in the last 30 days: how many, the median of their waiting hours, and the late ones. */
+  answers: z.object({ leads: Count, medianHours: z.number().nullable(), late: Count }),
 })
 
 export const overviewSchemas = { read: { reply: Overview } }

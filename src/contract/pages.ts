@@ -24,7 +24,8 @@ export const pages = {
   terms: page('/terms'),
   cookies: page('/cookies'),
   keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
-  contact: page('/contact', afterMessage),
+  /** With the id of a project, the form asks about a plant like it. */
+  contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),
 }
 
 /** The administrators' part. */

@@ -1,6 +1,7 @@
 // A chart of a project's own figures, such as before and after or the months of a year, and the products it is built with.
 import { z } from 'zod'
 import { Id, optional, requiredText } from './common.schema.ts'
+import { DiagramPart, DiagramRows } from './diagram.schema.ts'
 import { requiredNumber } from './figure-fields.schema.ts'
 import { projectLimits, projectMessages } from './projects.ts'
 import { dropBlankRows } from './rows.schema.ts'
@@ -15,6 +16,8 @@ export const chartFields = {
   chartTitle: optional(projectLimits.rowMaxChars).transform((title) => title || null),
   chartUnit: optional(projectLimits.unitMaxChars).transform((unit) => unit || null),
   bars: z.preprocess(dropBlankRows, z.array(Bar).max(projectLimits.barsMax)).default([]),
+  /** The parts of a single-line diagram. */
+  diagram: DiagramRows,
   /** Ids of products. Those that are gone are not shown. */
   products: z.array(Id).max(projectLimits.rowsMax).default([]),
 }
@@ -24,5 +27,6 @@ export const storedChartFields = {
   chartTitle: z.string().nullable(),
   chartUnit: z.string().nullable(),
   bars: z.array(z.object({ label: z.string(), value: z.number() })),
+  diagram: z.array(DiagramPart),
   products: z.array(Id),
 }

@@ -84,6 +84,7 @@ export const PublicProject = Project.pick({
   chartTitle: true,
   chartUnit: true,
   bars: true,
+  diagram: true,
   products: true,
   picture: true,
 })

@@ -12,6 +12,7 @@ import { type PvInput, type PvYield, pvYield } from './pv-yield.ts'
 import type { Site } from './site.ts'
 import { type Balance, balanceOf, plantOf, type Study } from './study.ts'
 import { type SupplyInput, supplyOf } from './supply.ts'
+import { type TornadoBar, tornado } from './tornado.ts'
 import { type FlowTotals, gridKwh, meanDay } from './totals.ts'
 
 export type EstimateInput = {
@@ -39,10 +40,12 @@ export type Estimate = {
   /** Null if energy comes from a grid whose factor is not known. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
-  money: Money
+  /** With the five assumptions that move the net present value most. */
+  money: Money & { tornado: TornadoBar[] }
 }
 
-export function estimate(input: EstimateInput, assumptions: Assumptions): Estimate {
+/** `hasTornado` false leaves the tornado empty, which takes half of the time. */
+export function estimate(input: EstimateInput, assumptions: Assumptions, hasTornado = true): Estimate {
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
   const study = studyOf(input, pv, prices, assumptions)
@@ -64,7 +67,10 @@ export function estimate(input: EstimateInput, assumptions: Assumptions): Estima
     curtailedKwh: compare('kWh', (totals) => totals.curtailedKwh).after,
     co2Tonnes: isCo2Known ? compare('t', tonnes) : null,
     co2Factors: emissionFactors(input.site.grid, assumptions),
-    money: moneyOf(study, balances, prices, input.site.rangePercent),
+    money: {
+      ...moneyOf(study, balances, prices),
+      tornado: hasTornado ? tornado(study, balances, input.site.rangePercent) : [],
+    },
   }
 }
 

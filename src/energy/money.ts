@@ -5,7 +5,6 @@ import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
 import type { Price, Prices } from './prices.ts'
 import type { Balance, Study } from './study.ts'
-import { type TornadoBar, tornado } from './tornado.ts'
 
 export type Money = {
   currency: string
@@ -28,16 +27,9 @@ export type Money = {
   paybackYears: { low: number | null; likely: number | null; high: number | null }
   netPresentValue: Figure
   ownership: Ownership[]
-  /** The five assumptions that move the net present value most. */
-  tornado: TornadoBar[]
 }
 
-export function moneyOf(
-  study: Study,
-  balances: Record<keyof Range, Balance>,
-  prices: Prices,
-  rangePercent: number,
-): Money {
+export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, prices: Prices): Money {
   const { currency, tariffPerKwh, dieselPerLitre, perUsd } = prices
   const capex = capexRange(study)
   const running: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
@@ -87,7 +79,6 @@ export function moneyOf(
       high: best.netPresentValue,
     }),
     ownership: ownershipOptions(study, balances.likely),
-    tornado: tornado(study, balances.likely, rangePercent),
   }
 }
 

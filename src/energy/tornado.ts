@@ -37,7 +37,13 @@ const outagePercent = 30
 /** How far a price may move that is known for today. */
 const pricePercent = 20
 
-export function tornado(study: Study, balance: Balance, rangePercent: number, count = 5): TornadoBar[] {
+/** `balances` are those of a weak, the likely and a strong year of sun, which lie `rangePercent` apart. */
+export function tornado(
+  study: Study,
+  balances: Record<keyof Range, Balance>,
+  rangePercent: number,
+  count = 5,
+): TornadoBar[] {
   const around = (percent: number): [number, number] => [100 - percent, 100 + percent]
   const bar = (factor: TornadoFactor, [low, high]: [number, number], unit: string, at: (value: number) => number) => ({
     factor,
@@ -48,13 +54,16 @@ export function tornado(study: Study, balance: Balance, rangePercent: number, co
     netPresentValueAtHigh: at(high),
   })
   const anew = (changed: Study) => ownCase(changed, balanceOf(changed)).netPresentValue
-  const priced = (changed: Study) => ownCase(changed, balance).netPresentValue
+  const priced = (changed: Study) => ownCase(changed, balances.likely).netPresentValue
   const price = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
     bar(key, around(pricePercent), '%', (percent) => priced({ ...study, [key]: (study[key] * percent) / 100 }))
 
   const bars = [
-    bar('yield', around(rangePercent), '%', (percent) =>
-      anew({ ...study, hoursPerKwp: scaled(study.hoursPerKwp, percent) }),
+    bar(
+      'yield',
+      around(rangePercent),
+      '%',
+      (percent) => ownCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
     ),
     bar('consumption', around(consumptionPercent), '%', (percent) =>
       anew({ ...study, load: loadScaled(study.load, percent) }),
@@ -83,9 +92,6 @@ export function tornado(study: Study, balance: Balance, rangePercent: number, co
 /** A value that was overruled has no range of its own. */
 const spread = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
-
-const scaled = (rows: Study['hoursPerKwp'], percent: number) =>
-  rows.map((row) => row.map((value) => (value * percent) / 100))
 
 const loadScaled = (load: Study['load'], percent: number) =>
   load.map((day) => ({ ...day, loadKw: day.loadKw.map((kw) => (kw * percent) / 100) }))

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
 import type { Clock } from './deliveries/clock.ts'
@@ -158,6 +159,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
     ...estimateRoutes,
+    ...bulkRoutes(outbox),
     ...leadRoutes,
     ...mediaRoutes,
     ...officeRoutes,

@@ -24,6 +24,33 @@ test('a visitor reads when the company began, what it finished in each year, and
   await expect(page).toHaveURL(/\/contact$/)
 })
 
+test('a visitor sees where the company works, on the map and as a list of countries', async ({ page }) => {
+  await page.goto('/about')
+  const where = page.getByRole('region', { name: 'Where we work' })
+  await expect(where.getByRole('navigation', { name: 'Map of projects' }).getByRole('link')).toHaveCount(5)
+  await where.getByRole('link', { name: 'Ghana', exact: true }).click()
+  await expect(page).toHaveURL(/\/projects\?country=Ghana$/)
+  await expect(page.getByText('1 of 5 projects')).toBeVisible()
+})
+
+test('a visitor starts the film with the large button beside its middle', async ({ page }) => {
+  await page.goto('/about')
+  const film = page.locator('video')
+  const button = page.getByRole('button', { name: 'Play the film' })
+  await button.scrollIntoViewIfNeeded()
+  const distance = await film.evaluate((video) => {
+    const middle = (element: Element | null) => {
+      const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return top + height / 2
+    }
+    return Math.abs(middle(video) - middle(video.nextElementSibling))
+  })
+  expect(distance).toBeLessThan(2)
+  await button.click()
+  await expect(button).toBeHidden()
+  await expect(film).toBeFocused()
+})
+
 test('the column beside the story is filled, however wide the screen is', async ({ page }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })

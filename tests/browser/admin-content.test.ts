@@ -162,6 +162,19 @@ test('known JSON can be edited as text too', async ({ admin: { page } }) => {
   await expect(dialog(page).getByLabel('Capacity')).toHaveValue('10.6 MW')
 })
 
+test('each figure of the company says what the records add up to, and is counted once switched', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=content&edit=site_claims')
+  await expect(dialog(page).getByLabel('Projects')).toHaveAccessibleDescription(/^The records show \d+ projects\.$/)
+  await expect(dialog(page).getByLabel('Countries')).toHaveAccessibleDescription('The records show 5 countries.')
+  await dialog(page).getByRole('checkbox', { name: 'Show 5, counted from the records' }).last().check()
+  await save(page)
+  await expect(toast(page, 'Content updated successfully')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('definition').filter({ hasText: /^5$/ }).last()).toBeVisible()
+})
+
 test('HTML opens in the editor, and saving without a change keeps every character', async ({
   admin: { page, call },
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { officeDay } from '#contract/business-hours.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { dayMs } from '#contract/time.ts'
-import { expect, test } from './admin.ts'
+import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'leads', viewport: { width: 1440, height: 900 } })
 
@@ -20,6 +20,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   admin: { page, call },
   sendLead,
 }) => {
+  test.slow()
   await sendLead({ firstName: 'Yaw', lastName: 'Owusu', email: 'yaw@desk.example' })
   await sendLead({ firstName: 'Esi', lastName: 'Boateng', email: 'esi@desk.example', phone: '+233 20 555 0188' })
   await page.goto('/admin?q=desk.example')
@@ -44,6 +45,13 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Follow up tomorrow')
   await lead.getByLabel('Status').selectOption('contacted')
   await expect(lead.getByText('admin changed the status from New to Contacted')).toBeVisible()
+
+  // No program of the test's browser opens a mail.
+  await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault())
+  })
+  await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).click()
+  await expect(lead.getByText('admin opened a mail to the sender')).toBeVisible()
 
   // A text that is not saved stays with its lead.
   await note.fill('Not saved yet')
@@ -160,3 +168,40 @@ for (const width of [390, 1440])
       await lead.getByRole('button', { name: /^Close/ }).click()
       await expect(lead).toBeHidden()
     })
+
+test('an administrator chooses many leads, changes them at once, and takes it back with one undo', async ({
+  admin: { page, call },
+  sendLead,
+}) => {
+  test.slow()
+  for (let i = 1; i <= 6; i += 1) await sendLead({ email: `n${i}@many-chosen.example`, firstName: `Person${i}` })
+  const listed = (filter = '') => call<Quote[]>('GET', `${quoteApi.list.path}?q=many-chosen.example${filter}`)
+  await page.goto('/admin?q=many-chosen.example')
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  const box = (i: number) => page.getByRole('checkbox', { name: new RegExp(`of Person${i} `) })
+  const bar = page.getByRole('region', { name: 'Chosen requests' })
+  await box(5).check()
+  await box(2).click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('4 chosen')
+  await bar.getByRole('button', { name: 'Mark as spam' }).click()
+  await expect(toast(page, 'Marked as spam')).toContainText('4 requests have changed.')
+  await expect(cards).toHaveCount(2)
+  await expect(bar).toBeHidden()
+  await toast(page, 'Marked as spam').getByRole('button', { name: 'Undo' }).click()
+  await expect(cards).toHaveCount(6)
+
+  await page.getByRole('link', { name: 'General Inquiry from Person6 Bello' }).focus()
+  await page.keyboard.press('x')
+  await expect(box(6)).toBeChecked()
+  await bar.getByRole('button', { name: 'Choose all 6' }).click()
+  await expect(bar).toContainText('6 chosen')
+  await bar.getByLabel('Set the status of the chosen requests').selectOption('quoted')
+  await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
+  await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
+  await box(1).check()
+  await expectNoViolations(page)
+  await bar.getByRole('button', { name: 'Move to bin' }).click()
+  await expect(cards).toHaveCount(5)
+  await toast(page, 'Moved to the bin').getByRole('button', { name: 'Undo' }).click()
+  await expect(cards).toHaveCount(6)
+})

@@ -17,6 +17,14 @@ test('a visitor reads what happens next, when somebody answers and whom to call 
   )
 })
 
+test('a visitor sees the office on a map', async ({ page }) => {
+  await page.goto('/contact')
+  const map = page.getByRole('img', { name: 'Map with a mark at our office' })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map).toHaveJSProperty('complete', true)
+  expect(await map.getAttribute('src')).toMatch(/^\/map\.svg#svgView/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { leadsFrom } from './leads.ts'
 import { slowLine } from './slow-line.ts'
 import { expect, test } from './test.ts'
@@ -52,6 +52,34 @@ test('a visitor sends a message, reads that it has arrived, and it is stored as 
       message: 'We need 400 kW of solar for a mill in Kano.',
     },
   ])
+})
+
+test('a visitor with a phone finds the project in Ghana and has asked about it in six taps', async ({
+  page,
+  databaseUrl,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  let taps = 0
+  const tap = (target: Locator) => {
+    taps += 1
+    return target.click()
+  }
+  await page.goto('/')
+  await tap(page.getByRole('banner').locator('summary'))
+  await tap(page.getByRole('banner').getByRole('link', { name: 'Projects' }))
+  await tap(page.getByRole('list', { name: 'Filter by country' }).getByRole('button', { name: 'Ghana' }))
+  await tap(page.getByRole('button', { name: 'View Details' }))
+  await tap(page.getByRole('link', { name: 'Ask about a plant like this' }).first())
+  await expect(page.getByText('You ask about a plant like 1.0 MW / 1.9 MWh battery')).toBeVisible()
+  await page.getByLabel('First name').fill('Kofi')
+  await page.getByLabel('Last name').fill('Mensah')
+  await page.getByLabel('Email').fill('kofi@plant.example')
+  await page.getByLabel('Message').fill('Our plant has two outages a day, at 700 kW.')
+  await tap(page.getByRole('button', { name: 'Send Message' }))
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(6)
+  const [lead] = await leadsFrom(databaseUrl, 'kofi@plant.example')
+  expect(lead).toMatchObject({ subject: 'quote', project_title: '1.0 MW / 1.9 MWh battery for a process plant' })
 })
 
 test('the form asks a visitor for the company’s fields in their order', async ({ page }) => {

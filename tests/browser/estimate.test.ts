@@ -61,6 +61,22 @@ test('a month is chosen, and the day and its table follow', async ({ page }) => 
   await expect(page).toHaveURL(/month=3/)
 })
 
+test('the home page shows a figure that follows its fields, and leads to the whole estimate', async ({ page }) => {
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'What would it save you?' })
+  await expect(band).toContainText('in Kano.')
+  await band.getByLabel('Your place').selectOption('Nairobi')
+  await expect(band).toContainText('in Nairobi.')
+  await expect(band).toContainText('KES')
+  await band.getByLabel('Use, kWh a month').fill('many')
+  await expect(band).toContainText('Please give a number from 0 to 1,000,000,000')
+  await band.getByLabel('Use, kWh a month').fill('30,000')
+  await expect(band).not.toContainText('Please give a number')
+  await band.getByRole('button', { name: 'See how' }).click()
+  await expect(page.getByLabel('Consumption in kWh a month')).toHaveValue('30,000')
+  await expect(page.getByLabel('Place')).toHaveValue('Nairobi')
+})
+
 test('the whole page prints, tables included, and no form', async ({ page }) => {
   await page.goto('/estimate')
   await page.emulateMedia({ media: 'print' })

@@ -209,11 +209,33 @@ test('a visitor of a project sees its figures at once, its chart and its place, 
       await expect(page.getByRole('term').filter({ hasText: label })).toBeInViewport({ ratio: 1 })
   }
   await expect(page.getByRole('table', { name: /Losses at peak fall from 356 to 63/ }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Sources' }).getByRole('listitem')).toHaveText([
+    '33 kV line, 9 km',
+    '7.5 MVA, 33/11 kV',
+    'Up to 3 MW of embedded solar',
+  ])
+  await expect(page.getByRole('list', { name: 'Loads' }).getByRole('listitem')).toHaveText([/^Pack houses/])
   await expect(page.getByRole('img', { name: 'Map with a mark at Nakuru County, Kenya' })).toBeVisible()
   await expect(page.getByText('The map shows the region, not the site.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Next project/ })).toHaveAttribute('href', '/projects/5')
   await page.getByRole('link', { name: 'Ask about a plant like this' }).first().click()
-  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page).toHaveURL(/\/contact\?project=4$/)
+  await expect(page.getByText('You ask about a plant like 7.5 MVA substation')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('quote')
+})
+
+test('the bars of a chart grow once, and not for a visitor who wants no motion', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/projects/1')
+  const chart = page.getByRole('table', { name: /Yield by month/ })
+  await expect(chart).toHaveAttribute('data-drawn', 'not yet')
+  await chart.scrollIntoViewIfNeeded()
+  await expect(chart).toHaveAttribute('data-drawn', 'now')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-live')
+  await expect(chart).not.toHaveAttribute('data-drawn')
 })
 
 test.describe('without JavaScript', () => {

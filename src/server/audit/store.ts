@@ -16,21 +16,22 @@ type Entry = {
 const textMaxChars = 2000
 
 /** Writes an entry in the transaction that makes the change. */
-export async function recordAudit(db: Db, { caller, action, entity, entityId, before, after }: Entry) {
-  await db
-    .insertInto('audit')
-    .values({
-      at: new Date().toISOString(),
-      admin_id: caller?.adminId ?? null,
-      username: caller?.username ?? '',
-      action,
-      entity,
-      entity_id: String(entityId),
-      before: before === undefined ? null : JSON.stringify(before, shortened),
-      after: after === undefined ? null : JSON.stringify(after, shortened),
-    })
-    .execute()
+export const recordAudit = (db: Db, entry: Entry) => recordAudits(db, [entry])
+
+export async function recordAudits(db: Db, entries: Entry[]) {
+  if (entries.length > 0) await db.insertInto('audit').values(entries.map(toRow)).execute()
 }
+
+const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
+  at: new Date().toISOString(),
+  admin_id: caller?.adminId ?? null,
+  username: caller?.username ?? '',
+  action,
+  entity,
+  entity_id: String(entityId),
+  before: before === undefined ? null : JSON.stringify(before, shortened),
+  after: after === undefined ? null : JSON.stringify(after, shortened),
+})
 
 /** Writes an entry for an update; none if it changed nothing, and `after` is `before`. */
 export async function recordUpdate(

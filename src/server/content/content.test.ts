@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { commonMessages } from '#contract/common.ts'
 import { contentApi, contentMessages } from '#contract/content.ts'
+import { projectApi } from '#contract/projects.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { aBlock } from '#tests/makers.ts'
+import { aBlock, aProject } from '#tests/makers.ts'
 
 const aCompany = (changes: object) =>
   JSON.stringify({
@@ -55,6 +56,28 @@ describe.each(databases)('content on %s', (database) => {
       body: aBlock({ key: 'project_steps', type: 'json', content: '{"steps":[{"title":"","text":""}]}' }),
     })
     expect(body.errors).toEqual([{ path: 'content', message: 'steps.0.title: Title is required' }])
+  })
+
+  test('figures that are counted follow the projects, on the page and in its structured data', async () => {
+    await using app = await startApp(database)
+    const stated = { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: ['projects', 'capacity'] }
+    await app.admin(contentApi.create, {
+      body: aBlock({ key: 'site_claims', type: 'json', content: JSON.stringify(stated) }),
+    })
+    const shown = async () =>
+      JSON.parse((await app.visitor(contentApi.readPublic, { params: { key: 'site_claims' } })).content)
+    expect(await shown()).toMatchObject({ projects: '0', countries: '15+', capacity: '0 kW' })
+    const plants = [
+      { capacity: 1.2, capacityUnit: 'MWp', category: 'Solar Energy' },
+      { capacity: 350, capacityUnit: 'kW', category: 'Hydroelectric' },
+      { capacity: 7.5, capacityUnit: 'MVA', category: 'Infrastructure' },
+      { capacity: 2, capacityUnit: 'MW', category: 'Energy Storage' },
+    ] as const
+    for (const plant of plants) await app.admin(projectApi.create, { body: aProject(plant) })
+    expect(await shown()).toMatchObject({ projects: '4', countries: '15+', capacity: '1.6 MW' })
+
+    const { body: html } = await app.inject({ method: 'GET', url: '/' })
+    expect(html).toContain('Projects completed: 4. Countries served: 15+. Renewable capacity deployed: 1.6 MW.')
   })
 
   test('every field that is wrong is named with its message', async () => {
@@ -112,6 +135,12 @@ describe.each(databases)('content on %s', (database) => {
       'content',
       `email: ${commonMessages.email}`,
     ],
+    [
+      { key: 'company', type: 'json', content: aCompany({ coordinates: 'Abuja' }) },
+      'content',
+      `coordinates: ${contentMessages.coordinates}`,
+    ],
+    [{ key: 'company', type: 'json', content: aCompany({ pressEmail: 'nope' }) }, 'content', /^pressEmail: /],
     ...[1799, new Date().getFullYear() + 1, 99_999_999, '2021'].map(
       (foundedYear) =>
         [

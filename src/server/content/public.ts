@@ -4,6 +4,7 @@ import { isLocalFilm } from '#contract/video.ts'
 import type { Db } from '../db/schema.ts'
 import { findFilm } from '../media/film-family.ts'
 import { picturesAt } from '../media/pictures.ts'
+import { shownContent } from './shown-json.ts'
 
 /** A block as pages show it, with its pictures and its film; undefined if no block has the key and it has no default. */
 export async function findContent(db: Db, key: string): Promise<ContentItem | undefined> {
@@ -15,7 +16,7 @@ export async function findContent(db: Db, key: string): Promise<ContentItem | un
   const film = isLocalFilm(content) ? await findFilm(db, content) : null
   const named = filesIn(content)
   const pictures = Object.fromEntries(await picturesAt(db, [...named, film?.poster ?? null]))
-  return { key, type, content, film, pictures }
+  return { key, type, content: await shownContent(db, key, content), film, pictures }
 }
 
 /** The value of a block of JSON; undefined if no block has the key. */

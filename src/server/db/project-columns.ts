@@ -22,6 +22,7 @@ export type ProjectColumns = {
   chart_title: string | null
   chart_unit: string | null
   bars: string
+  diagram: string
   /** JSON: the ids of products. */
   products: string
 }

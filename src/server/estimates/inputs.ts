@@ -22,7 +22,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
   })
 
 /** The site of the fields, or else the one that a new form has, with what is wrong. */
-function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
+export function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
   try {
     return { site: siteOf(fields, assumptions), errors: [] }
   } catch (error) {
@@ -45,7 +45,7 @@ function sizeFor(fields: FormFields, site: Site, assumptions: Assumptions) {
   return suggestedSize({ site, ...engineInput({ ...complete, peakPowerKw: 0 }) }, goal, assumptions)
 }
 
-const placeNames = Object.fromEntries(
+export const placeNames = Object.fromEntries(
   [...new Set(places.map(({ country }) => country))]
     .map((code): [string, string[]] => [
       countryOf(code)?.name ?? code,

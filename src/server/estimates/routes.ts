@@ -7,6 +7,7 @@ import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit, type RateLimit } from '../throttles/rate-limit.ts'
 import { calculate, ownYield } from './calculate.ts'
 import { currentAssumptions } from './current-assumptions.ts'
+import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
 import { listPlaces } from './places.ts'
 import { findKept, findKeptBy, keepEstimate, requestHashOf } from './store.ts'
@@ -24,6 +25,13 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     await count(inTransaction, rateLimits.calculations, address)
     return inputsOf(query, await currentAssumptions(db))
   }),
+
+  headline: anyone(async (db, { query, address }, inTransaction) => {
+    await count(inTransaction, rateLimits.calculations, address)
+    return headlineOf(query, await currentAssumptions(db))
+  }),
+
+  startHeadline: anyone(async (db) => headlineOf({}, await currentAssumptions(db))),
 
   start: anyone(async (db) => inputsOf({}, await currentAssumptions(db))),
 

@@ -29,7 +29,8 @@ export function quoteForms(routes: Route[]): PostedForm[] {
       fields: Object.keys(GeneralInquiry.shape),
       route: send,
       toBody: (values) => ({ ...values, type: 'general' }),
-      searchOf: ({ estimateCode }) => (estimateCode ? new URLSearchParams({ estimate: estimateCode }).toString() : ''),
+      searchOf: ({ estimateCode = '', projectId = '' }) =>
+        new URLSearchParams({ estimate: estimateCode, project: projectId }).toString(),
       sentTo: (_params, receipt) => pages.contact.href({}, { sent: String(leadIdIn(receipt)) }),
     },
     {

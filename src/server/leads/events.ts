@@ -15,17 +15,18 @@ type Event = {
 }
 
 /** Writes an event of a lead's timeline, in the transaction of the change. */
-export async function recordEvent(db: Db, { caller, quoteId, kind, from = null, to = null }: Event) {
-  await db
-    .insertInto('lead_events')
-    .values({
-      quote_id: quoteId,
-      at: new Date().toISOString(),
-      admin_id: caller?.adminId ?? null,
-      username: caller?.username ?? '',
-      kind,
-      old_value: from,
-      new_value: to,
-    })
-    .execute()
+export const recordEvent = (db: Db, event: Event) => recordEvents(db, [event])
+
+export async function recordEvents(db: Db, events: Event[]) {
+  if (events.length > 0) await db.insertInto('lead_events').values(events.map(toRow)).execute()
 }
+
+const toRow = ({ caller, quoteId, kind, from = null, to = null }: Event) => ({
+  quote_id: quoteId,
+  at: new Date().toISOString(),
+  admin_id: caller?.adminId ?? null,
+  username: caller?.username ?? '',
+  kind,
+  old_value: from,
+  new_value: to,
+})

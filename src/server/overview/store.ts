@@ -3,6 +3,7 @@ import { type Overview, overviewLimits } from '#contract/overview.ts'
 import { quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
+import { answerTimes } from '../leads/answer-times.ts'
 import { countFollowUps, listQuotes } from '../quotes/list.ts'
 import { readTallies, type Tally } from '../quotes/tallies.ts'
 import { dayOf, isoWeek, lastMondays } from './weeks.ts'
@@ -20,6 +21,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
     weeks: byWeek(tallies, now),
     newestQuotes,
     followUps: await countFollowUps(db, now),
+    answers: await answerTimes(db, now),
   }
 }
 

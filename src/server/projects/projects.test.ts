@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { diagramMessages } from '#contract/diagram.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi, projectCategories, projectMessages } from '#contract/projects.ts'
 import { quoteApi } from '#contract/quotes.ts'
@@ -167,13 +168,29 @@ describe.each(databases)('projects on %s', (database) => {
       { label: 'After', value: 63 },
       { label: '', value: '' },
     ]
-    const chart = { chartTitle: 'Losses at peak fall from 356 to 63 kW', chartUnit: 'kW', bars, products: [id, 999] }
+    const diagram = [
+      { symbol: 'battery', label: 'Two containers' },
+      { symbol: '', label: ' ' },
+    ]
+    const chart = {
+      chartTitle: 'Losses at peak fall from 356 to 63 kW',
+      chartUnit: 'kW',
+      bars,
+      diagram: diagram as never,
+      products: [id, 999],
+    }
     const { body: saved } = await app.sendAsAdmin(projectApi.create, { body: { ...aProject(), ...chart } })
     expect(saved.bars).toEqual([bars[0], bars[1]].map((bar) => ({ ...bar, value: Number(bar?.value) })))
 
     const { body: html } = await app.inject({ method: 'GET', url: `/projects/${saved.id}` })
-    for (const text of ['Losses at peak fall', 'Before', 'Products used', `/products/${id}`])
+    for (const text of ['Losses at peak fall', 'Before', 'Two containers', 'Products used', `/products/${id}`])
       expect(html).toContain(text)
+    expect(saved.diagram).toEqual(diagram.slice(0, 1))
+    const odd = { ...aProject(), diagram: [{ symbol: 'dynamo', label: '' }] as never }
+    expect((await app.sendAsAdmin(projectApi.create, { body: odd })).body.errors).toEqual([
+      { path: 'diagram.0.symbol', message: diagramMessages.symbol },
+      { path: 'diagram.0.label', message: diagramMessages.label },
+    ])
     const { chartTitle: _, ...untitled } = chart
     expect((await app.sendAsAdmin(projectApi.create, { body: { ...aProject(), ...untitled } })).body.errors).toEqual([
       { path: 'chartTitle', message: projectMessages.chartTitle },
@@ -186,7 +203,14 @@ describe.each(databases)('projects on %s', (database) => {
     const form = { ...anInquiry(), status: 'new', projectId: String(id), projectTitle: 'Seen before' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const payload = String(new URLSearchParams(form))
-    const posted = await app.inject({ method: 'POST', url: '/contact', headers, payload })
+    const url = `/contact?project=${id}`
+    const asked = await app.inject({ method: 'GET', url })
+    const refused = await app.inject({ method: 'POST', url, headers, payload: `firstName=Amina&projectId=${id}` })
+    for (const { body } of [asked, refused]) {
+      expect(body).toContain('You ask about a plant like <strong>Battery in Kumasi</strong>')
+      expect(body).toContain(`name="projectId" value="${id}"`)
+    }
+    const posted = await app.inject({ method: 'POST', url, headers, payload })
     expect(posted.statusCode).toBe(303)
 
     const [lead] = await app.admin(quoteApi.list, { query: {} })

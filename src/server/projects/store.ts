@@ -13,6 +13,7 @@ export const projectStore = orderedStore('projects', {
     chart_title: chartTitle,
     chart_unit: chartUnit,
     bars: JSON.stringify(input.bars),
+    diagram: JSON.stringify(input.diagram),
     products: JSON.stringify(input.products),
   }),
 
@@ -30,6 +31,7 @@ export const projectStore = orderedStore('projects', {
       chartTitle: chart_title,
       chartUnit: chart_unit,
       bars: fromJson<Project['bars']>(row.bars),
+      diagram: fromJson<Project['diagram']>(row.diagram),
       products: fromJson<number[]>(row.products),
       picture,
     }

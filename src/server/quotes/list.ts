@@ -53,12 +53,20 @@ async function sortedBy(
 const isTallied = ({ type: _type, status: _status, ...others }: Wanted) =>
   Object.values(others).every((value) => value === undefined || value === '')
 
-async function countQuotes(db: Db, wanted: Wanted) {
-  if (isTallied(wanted)) return countByTallies(db, wanted)
+async function countQuotes(db: Db, { view, ...filter }: Wanted) {
+  const isDue = view === 'due'
+  if (!isDue && isTallied(filter) && (!view || !filter.status)) return countTallied(db, view, filter)
+  const wanted = { view, ...filter }
   const { total } = await matching(db, wanted)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+async function countTallied(db: Db, view: 'new' | 'open' | undefined, { type, status }: Wanted) {
+  if (view === 'open')
+    return (await countByTallies(db, { type })) - (await countByTallies(db, { type, status: 'closed' }))
+  return countByTallies(db, { type, status: view ?? status })
 }
 
 /** The number of leads in each view of the list. */

@@ -65,6 +65,16 @@ describe.each(databases)('the views of leads on %s', (database) => {
     expect((await app.admin(overviewApi.read, {})).followUps).toEqual({ due: 2, overdue: 1 })
     const { headers } = await app.sendAsAdmin(quoteApi.list, { query: { view: 'open', limit: 1 } })
     expect(headers['x-total-count']).toBe('4')
+    for (const [query, total] of [
+      [{ view: 'new' }, '3'],
+      [{ view: 'due' }, '2'],
+      [{ view: 'open', status: 'contacted' }, '1'],
+      [{ view: 'open', type: 'general' }, '4'],
+      [{ view: 'open', q: 'amina' }, '4'],
+    ] as const) {
+      const { headers } = await app.sendAsAdmin(quoteApi.list, { query: { ...query, limit: 1 } })
+      expect(headers['x-total-count'], JSON.stringify(query)).toBe(total)
+    }
   })
 
   test('are filtered by subject, product, project size, timeline and period', async () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  type Company,
   type ContentItem,
   type ContentKey,
   contentApi,
   type HeroPictures,
   type optionalKeys,
+  type ShownCompany,
   type SiteClaims,
   type SocialLinks,
 } from '#contract/content.ts'
@@ -39,8 +39,11 @@ export const jsonDefaults = {
     timeZone: 'Africa/Lagos',
     whatsapp: '',
     emergencyNumber: '',
-  } as Company,
-  site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW' } as SiteClaims,
+    pressEmail: '',
+    coordinates: '',
+    officeMap: '',
+  } as ShownCompany,
+  site_claims: { projects: '250+', countries: '15+', capacity: '10.6 MW', counted: [] } as SiteClaims,
   social_links: {
     linkedin: 'https://www.linkedin.com/',
     facebook: 'https://www.facebook.com/',

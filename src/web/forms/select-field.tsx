@@ -17,10 +17,11 @@ export function SelectField<Key extends string>({
   onChange,
   hint,
   required,
+  start,
   choices,
   prompt,
 }: SelectProps<Key>) {
-  const { frame, control } = useField({ label, name, value, error, onChange, hint, required })
+  const { frame, control } = useField({ label, name, value, error, onChange, hint, required, start })
   const hasBlank = prompt !== undefined || '' in choices
   return (
     <FieldFrame {...frame}>

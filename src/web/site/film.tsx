@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
 import { mediaHash, variantUrl } from '#contract/pictures.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
-import { buttonStyles } from '../ui/button-styles.ts'
 import { SpriteIcon } from '../ui/sprite-icon.tsx'
 import { ActionLink } from './action-link.tsx'
 
@@ -55,10 +54,10 @@ function LocalFilm({ link, film, title }: Props) {
         <button
           type="button"
           onClick={play}
-          className={`${buttonStyles.onPicture} absolute top-4 left-4 shadow-raised noscript:hidden`}
+          aria-label="Play the film"
+          className="absolute inset-y-0 left-6 my-auto grid size-20 place-content-center rounded-full bg-sun text-ink lg:size-24 noscript:hidden"
         >
-          <SpriteIcon name="play" />
-          Play the film
+          <SpriteIcon name="play" className="ml-1 size-9" />
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 // Descriptions of pages for search engines, in the vocabulary of https://schema.org.
-import type { Company, SocialLinks } from '#contract/content.ts'
+import type { Company, SiteClaims, SocialLinks } from '#contract/content.ts'
 import type { PublicArticle } from '#contract/news.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import type { PublicProject } from '#contract/projects.ts'
@@ -7,12 +7,12 @@ import type { PublicProject } from '#contract/projects.ts'
 const context = 'https://schema.org'
 const absolute = (path: string, origin: string) => new URL(path, origin).href
 
-export const organization = (company: Company, social: SocialLinks, origin: string) => ({
+export const organization = (company: Company, social: SocialLinks, claims: SiteClaims, origin: string) => ({
   '@context': context,
   '@type': 'Organization',
   '@id': absolute('/#organization', origin),
   name: company.name,
-  description: company.blurb,
+  description: `${company.blurb} Projects completed: ${claims.projects}. Countries served: ${claims.countries}. Renewable capacity deployed: ${claims.capacity}.`,
   url: absolute('/', origin),
   logo: absolute('/icon-512.png', origin),
   foundingDate: String(company.foundedYear),

@@ -2,8 +2,10 @@ import type { ContentType } from '#contract/content.ts'
 import { knownJson } from '#contract/content-json.schema.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
+import { ClaimFields } from './claim-fields.tsx'
 import { JsonField } from './json-field.tsx'
 import { KnownJsonField } from './known-json-field.tsx'
+import { SchemaFields } from './schema-fields.tsx'
 import { VideoField } from './video-field.tsx'
 
 type Props = {
@@ -18,7 +20,10 @@ type Props = {
 /** The editor for a block's type of content. */
 export function ContentField({ contentKey, type, ...field }: Props) {
   const known = knownJson.get(contentKey)
-  if (type === 'json' && known) return <KnownJsonField {...field} schema={known} />
+  if (type === 'json' && known)
+    return (
+      <KnownJsonField {...field} schema={known} Fields={contentKey === 'site_claims' ? ClaimFields : SchemaFields} />
+    )
   if (type === 'json') return <JsonField {...field} label="Content" />
   if (type === 'html') return <RichTextField {...field} label="Content" />
   if (type === 'video') return <VideoField {...field} />

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { z } from 'zod'
 import { FieldError } from '../../forms/field-frame.tsx'
 import { textLink } from '../../ui/button-styles.ts'
 import { JsonField } from './json-field.tsx'
-import { SchemaFields } from './schema-fields.tsx'
+import type { SchemaFieldsProps } from './schema-fields.tsx'
 
 type Props = {
   schema: z.ZodType
+  Fields: ComponentType<SchemaFieldsProps>
   name: string
   value: string
   error: string | undefined
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** The fields of a block with a schema. JSON that doesn't match the schema is edited as text, and so is any on request. */
-export function KnownJsonField({ schema, ...field }: Props) {
+export function KnownJsonField({ schema, Fields, ...field }: Props) {
   const parsed = parse(field.value)
   const [isText, setIsText] = useState(!schema.safeParse(parsed).success)
   const fits = typeof parsed === 'object' && parsed !== null
@@ -24,11 +25,7 @@ export function KnownJsonField({ schema, ...field }: Props) {
         <JsonField {...field} label="Content" />
       ) : (
         <>
-          <SchemaFields
-            schema={schema}
-            value={parsed}
-            onChange={(value) => field.onChange(JSON.stringify(value, null, 2))}
-          />
+          <Fields schema={schema} value={parsed} onChange={(value) => field.onChange(JSON.stringify(value, null, 2))} />
           <FieldError>{field.error}</FieldError>
         </>
       )}

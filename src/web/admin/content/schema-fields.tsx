@@ -7,7 +7,7 @@ import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 
 type Json = Record<string, unknown>
-type Props = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
+export type SchemaFieldsProps = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
 
 const longChars = 70
 
@@ -15,7 +15,7 @@ const longChars = 70
 const isPicture = /^(landscape|portrait|about|products|projects|news|contact)$/
 
 /** A field for each property of an object schema. */
-export function SchemaFields({ schema, value, onChange }: Props) {
+export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
   // An object schema's parts are named by text.
   const parts = Object.entries(schema.shape as Record<string, z.ZodType>)

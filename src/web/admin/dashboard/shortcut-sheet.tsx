@@ -17,6 +17,7 @@ const letters = [
   [['/'], 'Search in this tab'],
   [['j'], 'Next lead'],
   [['k'], 'Previous lead'],
+  [['x'], 'Choose the lead'],
   [['?'], 'This sheet'],
 ] as const
 

@@ -15,7 +15,7 @@ export function LeadActions({ quote, actions }: { quote: Quote; actions: QuoteAc
       {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => actions.onStatus({ id, status })} />}
       {deletedAt && <RestoreButton person={person} onRestore={() => actions.onRestore(id)} />}
       {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => actions.onSpam({ id, spam: false })} />}
-      {!quote.anonymizedAt && <Reach quote={quote} person={person} />}
+      {!quote.anonymizedAt && <Reach quote={quote} person={person} onMail={actions.onMail} />}
       <DeliveriesButton quoteId={id} person={person} />
       {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => actions.onSpam({ id, spam: true })} />}
       {!deletedAt && <DeleteButton person={person} onDelete={() => actions.onDelete(id)} />}

@@ -6,25 +6,37 @@ import { Urgency } from '../quotes/urgency.tsx'
 import { Waiting } from '../quotes/waiting-badge.tsx'
 import { subjectWords } from '../quotes/words.ts'
 import { dateAndTime } from '../ui/times.ts'
+import { ChooseBox } from './choose-box.tsx'
 import { FollowUpBadge } from './follow-up-badge.tsx'
 import { LeadLink } from './lead-link.tsx'
 
-type Props = { quote: Quote; isOpen: boolean; onOpen: (id: number) => void; isByUrgency: boolean }
+type Props = {
+  quote: Quote
+  isOpen: boolean
+  onOpen: (id: number) => void
+  isByUrgency: boolean
+  isChosen: boolean
+  onChoose: (id: number, isRange: boolean) => void
+}
 
 /** A lead in short, in the list beside the open lead. */
-export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency }: Props) {
+export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency, isChosen, onChoose }: Props) {
   const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = quote
   return (
     <li
+      data-lead={id}
       className={`relative grid gap-1 border-l-4 px-3 py-2.5 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] not-last:border-b not-last:border-b-rule ${isOpen ? 'border-l-leaf bg-leaf-mist' : 'border-l-transparent hover:bg-mist'}`}
     >
-      <h2 className="text-sm font-semibold wrap-anywhere">
-        <LeadLink id={id} onOpen={onOpen} isCurrent={isOpen}>
-          {personOf(quote)}
-          <span className="sr-only">, lead #{id}</span>
-          <span aria-hidden className="absolute inset-0" />
-        </LeadLink>
-      </h2>
+      <div className="flex items-center gap-2">
+        <ChooseBox {...{ id, isChosen, onChoose }} person={personOf(quote)} />
+        <h2 className="text-sm font-semibold wrap-anywhere">
+          <LeadLink id={id} onOpen={onOpen} isCurrent={isOpen}>
+            {personOf(quote)}
+            <span className="sr-only">, lead #{id}</span>
+            <span aria-hidden className="absolute inset-0" />
+          </LeadLink>
+        </h2>
+      </div>
       <p className="truncate">
         {quoteTypes[type]}: {productTitle ?? subjectWords(subject)}
       </p>

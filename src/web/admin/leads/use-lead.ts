@@ -51,3 +51,15 @@ export function useFollowUp(id: number) {
     }
   }
 }
+
+/** Notes in the timeline that the administrator opened a mail to the sender. */
+export function useMailOpened() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => replyAsAdmin(leadApi.noteMailOpened, { params: { id } }),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to note the mail', description: reasonOf(error) }),
+    onSuccess: (_nothing, id) => invalidateLead(client, id),
+  })
+  return mutate
+}

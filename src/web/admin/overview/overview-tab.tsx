@@ -4,6 +4,7 @@ import { queryOf } from '../../api/queries.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { TabPage } from '../ui/tab-page.tsx'
+import { AnswerTimes } from './answer-times.tsx'
 import { Counts } from './counts.tsx'
 import { FailingDeliveries } from './failing-deliveries.tsx'
 import { FollowUps } from './follow-ups.tsx'
@@ -25,7 +26,11 @@ export default function OverviewTab() {
   )
 }
 
-function Figures({ overview: { counts, weeks, quotesByStatus, newestQuotes, followUps } }: { overview: Overview }) {
+function Figures({
+  overview: { counts, weeks, quotesByStatus, newestQuotes, followUps, answers },
+}: {
+  overview: Overview
+}) {
   return (
     <>
       <FollowUps counts={followUps} />
@@ -34,6 +39,7 @@ function Figures({ overview: { counts, weeks, quotesByStatus, newestQuotes, foll
         <LeadsByWeek weeks={weeks} />
         <LeadsByStatus counts={quotesByStatus} />
       </div>
+      <AnswerTimes answers={answers} />
       <NewestLeads quotes={newestQuotes} />
     </>
   )

@@ -22,6 +22,7 @@ export const blankProject = () => ({
   chartTitle: '',
   chartUnit: '',
   bars: [{ label: '', value: '' as string | number }],
+  diagram: [{ symbol: '' as string, label: '' }],
   products: [] as number[],
 })
 

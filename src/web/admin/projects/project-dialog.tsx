@@ -11,6 +11,7 @@ import { RowsField } from '../forms/rows-field.tsx'
 import { blankProject } from './blank-project.ts'
 import { CapacityFields } from './capacity-fields.tsx'
 import { ChartFields } from './chart-fields.tsx'
+import { DiagramField } from './diagram-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { ProductsField } from './products-field.tsx'
 
@@ -92,6 +93,7 @@ export function ProjectDialog(props: EntityDialogProps<Project>) {
               )}
             </RowsField>
             <ChartFields {...form} />
+            <DiagramField {...form} />
             <ProductsField {...form} />
           </>
         )

@@ -14,7 +14,7 @@ export function Choice({ label, all, choices, value, onChoose }: Props) {
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChoose(target.value)}
-      className="control w-auto max-w-full max-sm:min-w-0 max-sm:flex-1"
+      className="control w-auto max-w-full max-sm:min-w-32 max-sm:flex-1"
     >
       {all && <option value="">{all}</option>}
       {Object.entries(choices).map(([key, text]) => (

@@ -5,14 +5,19 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { allQuotes, download, exportFormats } from './export-quotes.ts'
 
-type Props = { query: Record<string, string | undefined>; total: number }
+type Props = {
+  query: Record<string, string | undefined>
+  total: number
+  /** Only these of the filtered leads. */
+  only?: ReadonlySet<number>
+}
 
 type Format = keyof typeof exportFormats
 
 const formats = Object.keys(exportFormats) as Format[]
 
 /** Buttons that download the filtered leads for a spreadsheet or for programs. A second click stops the download. */
-export function ExportButtons({ query, total }: Props) {
+export function ExportButtons({ query, total, only }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
 
@@ -21,10 +26,11 @@ export function ExportButtons({ query, total }: Props) {
     stop.current = controller
     setProgress(0)
     try {
-      const quotes = await allQuotes(query, {
+      const all = await allQuotes(query, {
         signal: controller.signal,
         onProgress: (done, total) => setProgress(total > 0 ? done / total : 1),
       })
+      const quotes = only ? all.filter(({ id }) => only.has(id)) : all
       const name = `quotes-${new Date().toISOString().slice(0, 10)}.${format}`
       download(await exportFormats[format].write(quotes), name)
       toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported`, description: name })
@@ -51,6 +57,7 @@ export function ExportButtons({ query, total }: Props) {
       className={buttonStyles.outline}
     >
       <Download size={16} aria-hidden /> {exportFormats[format].label}
+      {only && ' of chosen'}
     </button>
   ))
 }

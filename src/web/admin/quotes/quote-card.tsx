@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { type Quote, quoteTypes } from '#contract/quotes.ts'
 import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
+import { ChooseBox } from '../leads/choose-box.tsx'
 import { FollowUpBadge } from '../leads/follow-up-badge.tsx'
 import { LeadLink } from '../leads/lead-link.tsx'
 import { dateAndTime } from '../ui/times.ts'
@@ -18,10 +19,17 @@ import { Urgency } from './urgency.tsx'
 import type { QuoteActions } from './use-quote-actions.ts'
 import { Waiting } from './waiting-badge.tsx'
 
-type Props = { quote: Quote; actions: QuoteActions; onOpen: (id: number) => void; isByUrgency: boolean }
+type Props = {
+  quote: Quote
+  actions: QuoteActions
+  onOpen: (id: number) => void
+  isByUrgency: boolean
+  isChosen: boolean
+  onChoose: (id: number, isRange: boolean) => void
+}
 
 /** A whole lead: the visitor's need, then the contact, then the actions. */
-export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByUrgency }: Props) {
+export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByUrgency, isChosen, onChoose }: Props) {
   const { onStatus, onDelete, onRestore, onSpam } = actions
   const { id, type, status, createdAt, deletedAt, spamAt } = quote
   const person = personOf(quote)
@@ -30,9 +38,11 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByU
   return (
     <li
       aria-labelledby={titleId}
+      data-lead={id}
       className={`card grid gap-x-6 gap-y-3 border-l-4 p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] lg:grid-cols-[minmax(0,17fr)_minmax(0,21fr)_14rem] ${isUnread ? 'border-l-sun' : 'border-l-rule'}`}
     >
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-2">
+        <ChooseBox {...{ id, person, isChosen, onChoose }} />
         <h2 id={titleId} tabIndex={-1} className="text-base">
           <LeadLink id={id} onOpen={onOpen}>
             {quoteTypes[type]}
@@ -71,7 +81,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByU
         {deletedAt && <RestoreButton person={person} onRestore={() => onRestore(id)} />}
         {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => onSpam({ id, spam: false })} />}
         <div className="flex flex-wrap gap-2">
-          {!quote.anonymizedAt && <Reach quote={quote} person={person} />}
+          {!quote.anonymizedAt && <Reach quote={quote} person={person} onMail={actions.onMail} />}
           <DeliveriesButton quoteId={id} person={person} />
           {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => onSpam({ id, spam: true })} />}
           {!deletedAt && <DeleteButton person={person} onDelete={() => onDelete(id)} />}

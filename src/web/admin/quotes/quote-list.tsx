@@ -5,26 +5,28 @@ import { Empty, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { usePages } from '../api/use-pages.ts'
 import { useMediaQuery } from '../dashboard/use-media-query.ts'
+import { BulkBar } from '../leads/bulk-bar.tsx'
 import { LeadPanel } from '../leads/lead-panel.tsx'
 import { LeadRow } from '../leads/lead-row.tsx'
 import { useNeighbours } from '../leads/use-neighbours.ts'
 import { useOpenLead } from '../leads/use-open-lead.ts'
+import { type Selection, useSelection } from '../leads/use-selection.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
+import type { QuoteFilter } from './use-quote-filter.ts'
 
 type List = ReturnType<typeof usePages<typeof quoteApi.list>>
 
 type Props = {
   list: List
   empty: string
-  /** Whether each lead says how urgent it is. */
-  isByUrgency: boolean
+  query: QuoteFilter['query']
 }
 
 /** The leads as cards; or, while one is open on a wide screen, in short beside it. */
-export function QuoteList({ list, empty, isByUrgency }: Props) {
+export function QuoteList({ list, empty, query }: Props) {
   const actions = useQuoteActions()
   const { openId, open, replace, close } = useOpenLead()
   const isWide = useMediaQuery('(min-width: 64rem)')
@@ -33,11 +35,13 @@ export function QuoteList({ list, empty, isByUrgency }: Props) {
   const onOpen = openId === null ? open : replace
   const neighbours = useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose: close })
   useFocusAfterClosing(openId)
+  const selection = useSelection({ items, openId, listKey: JSON.stringify(query) })
   const listed = items.find(({ id }) => id === openId)
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
-        <Leads {...{ list, empty, isByUrgency, actions, onOpen }} openBeside={isBeside ? openId : null} />
+        <BulkBar {...{ selection, query }} total={list.total} />
+        <Leads {...{ list, empty, query, actions, selection, onOpen }} openBeside={isBeside ? openId : null} />
       </div>
       {openId !== null && (
         <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
@@ -59,13 +63,15 @@ function useFocusAfterClosing(openId: number | null) {
 
 type LeadsProps = Props & {
   actions: QuoteActions
+  selection: Selection
   /** The lead that is open beside the list; null if none is. */
   openBeside: number | null
   onOpen: (id: number) => void
 }
 
-function Leads({ list, empty, isByUrgency, actions, openBeside, onOpen }: LeadsProps) {
+function Leads({ list, empty, query, actions, selection, openBeside, onOpen }: LeadsProps) {
   const shown = useIncremental(list.items)
+  const shared = { onOpen, isByUrgency: query.order === 'urgent', onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -82,13 +88,18 @@ function Leads({ list, empty, isByUrgency, actions, openBeside, onOpen }: LeadsP
       {openBeside === null ? (
         <ul className="grid gap-3">
           {shown.map((quote) => (
-            <QuoteCard key={quote.id} {...{ quote, actions, onOpen, isByUrgency }} />
+            <QuoteCard key={quote.id} isChosen={selection.chosen.has(quote.id)} {...{ quote, actions, ...shared }} />
           ))}
         </ul>
       ) : (
         <ul className="card overflow-hidden">
           {shown.map((quote) => (
-            <LeadRow key={quote.id} isOpen={quote.id === openBeside} {...{ quote, onOpen, isByUrgency }} />
+            <LeadRow
+              key={quote.id}
+              isOpen={quote.id === openBeside}
+              isChosen={selection.chosen.has(quote.id)}
+              {...{ quote, ...shared }}
+            />
           ))}
         </ul>
       )}

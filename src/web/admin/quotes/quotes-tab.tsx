@@ -32,7 +32,7 @@ export default function QuotesTab() {
           told of them, and they are in no figure.
         </p>
       )}
-      <QuoteList list={list} empty={emptyWords(filter)} isByUrgency={filter.query.order === 'urgent'} />
+      <QuoteList list={list} empty={emptyWords(filter)} query={filter.query} />
     </TabPage>
   )
 }

@@ -6,14 +6,21 @@ import { mailto, replyHref } from './reply.ts'
 
 const look = `${buttonStyles.outline} lg:flex-1`
 
+type Props = {
+  quote: Quote
+  person: string
+  /** Called when the mail program opens a mail to the person. */
+  onMail: (id: number) => void
+}
+
 /** The ways to reach the person: an answer that quotes the message, an empty mail, a call. */
-export function Reach({ quote, person }: { quote: Quote; person: string }) {
+export function Reach({ quote, person, onMail }: Props) {
   return (
     <>
-      <a href={replyHref(quote)} aria-label={`Reply to ${person}`} className={look}>
+      <a href={replyHref(quote)} onClick={() => onMail(quote.id)} aria-label={`Reply to ${person}`} className={look}>
         <Reply size={15} aria-hidden /> Reply
       </a>
-      <a href={mailto(quote.email)} aria-label={`Email ${person}`} className={look}>
+      <a href={mailto(quote.email)} onClick={() => onMail(quote.id)} aria-label={`Email ${person}`} className={look}>
         <Mail size={15} aria-hidden /> Email
       </a>
       {quote.phone && (

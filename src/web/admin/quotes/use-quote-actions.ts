@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMailOpened } from '../leads/use-lead.ts'
 import { useDeletion, useRestore, useStatusChange } from './use-quotes.ts'
 import { useSpam } from './use-spam.ts'
 
@@ -10,5 +11,9 @@ export function useQuoteActions() {
   const onDelete = useDeletion()
   const { mutate: onRestore } = useRestore()
   const onSpam = useSpam()
-  return useMemo(() => ({ onStatus, onDelete, onRestore, onSpam }), [onStatus, onDelete, onRestore, onSpam])
+  const onMail = useMailOpened()
+  return useMemo(
+    () => ({ onStatus, onDelete, onRestore, onSpam, onMail }),
+    [onStatus, onDelete, onRestore, onSpam, onMail],
+  )
 }

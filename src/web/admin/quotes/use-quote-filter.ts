@@ -8,6 +8,8 @@ const oneOf = <Choices extends object>(choices: Choices, name: string | null) =>
 
 const matching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
 
+const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
+
 const day = /^\d{4}-\d\d-\d\d$/
 
 /** The filters besides the view, the search and the order. */
@@ -33,9 +35,9 @@ export function useQuoteFilter() {
     q: place.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
     /** The leads in the bin instead of the others. */
-    deleted: place.get('deleted') === 'true' ? 'true' : undefined,
+    deleted: isTrue(place.get('deleted')),
     /** Spam instead of the others. */
-    spam: place.get('spam') === 'true' ? 'true' : undefined,
+    spam: isTrue(place.get('spam')),
   }
   return {
     query,

@@ -1,14 +1,22 @@
 import { Clock } from 'lucide-react'
-import { lateness } from '#contract/business-hours.ts'
+import { lateness, waitingHours } from '#contract/business-hours.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { Badge } from '../ui/badge.tsx'
 import { waitingWords } from './waiting.ts'
 
-/** Shows how long a new lead has been waiting, if that is longer than the site promises. */
+const promisedHours = 24
+
+/** Shows how many hours are left to answer a new lead, or how long it has been waiting over what the site promises. */
 export function Waiting({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
   const now = Date.now()
-  const late = status === 'new' ? lateness(createdAt, now) : null
-  if (!late) return null
+  if (status !== 'new') return null
+  const late = lateness(createdAt, now)
+  if (!late)
+    return (
+      <Badge>
+        <Clock size={12} aria-hidden /> {Math.ceil(promisedHours - waitingHours(createdAt, now))} h left to answer
+      </Badge>
+    )
   return (
     <Badge look={late === '48' ? 'clay' : 'sun'}>
       <Clock size={12} aria-hidden /> Waiting {waitingWords(createdAt, now)}, over {late} h

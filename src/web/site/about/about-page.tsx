@@ -11,6 +11,7 @@ import { typeset } from '../typeset.ts'
 import { storyText } from './default-story.ts'
 import { HowAProjectRuns } from './how-a-project-runs.tsx'
 import { Milestones } from './milestones.tsx'
+import { WhereWeWork } from './where-we-work.tsx'
 
 export const page: PageModule = {
   queries: () => [
@@ -63,6 +64,7 @@ function AboutPage() {
           </div>
         </dl>
       </div>
+      <WhereWeWork />
       <HowAProjectRuns />
       <section className="shell pb-16 lg:pb-24">
         <h2 className="text-title">Mission &amp; Values</h2>

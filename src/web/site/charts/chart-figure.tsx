@@ -31,7 +31,7 @@ export function ChartFigure({ id, title, text, legend, table, children }: Props)
       {legend && <Legend entries={legend} />}
       <div className="mt-4">{children}</div>
       <details className="mt-3">
-        <summary className="w-fit cursor-pointer py-1 text-leaf underline underline-offset-4">
+        <summary>
           Figures<span className="sr-only">: {table.caption}</span>
         </summary>
         <FigureTable {...table} />

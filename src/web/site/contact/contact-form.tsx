@@ -9,6 +9,7 @@ import { useVisitorForm } from '../../forms/use-visitor-form.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { AboutProject, type AskedProject } from './about-project.tsx'
 import { EstimateAlong } from './estimate-along.tsx'
 import { MessageSent } from './message-sent.tsx'
 
@@ -17,13 +18,15 @@ type Props = {
   sentLead: string | null
   /** Of the estimate that goes along. */
   estimateCode: string | null
+  /** The project that the visitor asks about. */
+  project: AskedProject | undefined
 }
 
-export function ContactForm({ sentLead, estimateCode }: Props) {
+export function ContactForm({ sentLead, estimateCode, project }: Props) {
   const [sent, setSent] = useState(sentLead === null ? null : { leadId: sentLead, hasMoreText: false })
   const { isPending, errors, message, formProps } = useVisitorForm({
     name: 'contact',
-    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', estimateCode),
+    loadSender: async () => (await import('./inquiry-sender.ts')).inquirySender('contact', estimateCode, project),
     onSent({ leadId, hasMoreText }) {
       setSent({ leadId: String(leadId), hasMoreText })
       toast({
@@ -56,6 +59,7 @@ export function ContactForm({ sentLead, estimateCode }: Props) {
         aria-busy={isPending}
         className="mt-8 grid gap-6 sm:grid-cols-2"
       >
+        {project && <AboutProject project={project} />}
         {estimateCode && <EstimateAlong code={estimateCode} />}
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
@@ -75,6 +79,7 @@ export function ContactForm({ sentLead, estimateCode }: Props) {
           name="subject"
           choices={subjects}
           prompt="Select a subject"
+          start={project && 'quote'}
           required
           error={errors.subject}
         />

@@ -5,14 +5,24 @@ import type { At, PageModule } from '../../page.ts'
 import { PictureHead } from '../heads/picture-head.tsx'
 import { BlockText } from '../html.tsx'
 import { callHref } from '../layout/channels.tsx'
+import { projectsQuery } from '../projects/use-project.ts'
+import { useAskedProject } from './about-project.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Office } from './office.tsx'
 import { officeQuery } from './open-now.tsx'
 
-export const page: PageModule = { queries: () => [officeQuery, contentQuery('contact_steps')], Body: ContactPage }
+export const page: PageModule = {
+  queries: ({ search }) => [
+    officeQuery,
+    contentQuery('contact_steps'),
+    ...(search.has('project') ? [projectsQuery] : []),
+  ],
+  Body: ContactPage,
+}
 
 function ContactPage({ search }: At) {
   const { name, phone } = useJson('company')
+  const project = useAskedProject(search.get('project'))
   return (
     <>
       <Head
@@ -29,7 +39,12 @@ function ContactPage({ search }: At) {
         Tell us the load, the place and the date. An engineer reads every message.
       </PictureHead>
       <div className="shell grid gap-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-16">
-        <ContactForm sentLead={search.get('sent')} estimateCode={search.get('estimate')} />
+        <ContactForm
+          key={project?.id}
+          sentLead={search.get('sent')}
+          estimateCode={search.get('estimate')}
+          project={project}
+        />
         <Office />
       </div>
       <section className="bg-mist">

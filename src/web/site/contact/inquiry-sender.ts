@@ -1,6 +1,13 @@
 import { GeneralInquiry } from '#contract/quotes.schema.ts'
 import { quoteSender } from '../../forms/quote-sender.ts'
+import type { AskedProject } from './about-project.tsx'
 
-/** `estimateCode` names the estimate that goes along. */
-export const inquirySender = (name: string, estimateCode: string | null) =>
-  quoteSender(name, GeneralInquiry, (values) => ({ ...values, estimateCode, type: 'general', status: 'new' }))
+/** `estimateCode` names the estimate that goes along, `project` the one that the visitor asks about. */
+export const inquirySender = (name: string, estimateCode: string | null, project: AskedProject | undefined) =>
+  quoteSender(name, GeneralInquiry, (values) => ({
+    ...values,
+    estimateCode,
+    ...(project && { projectId: project.id, projectTitle: project.title }),
+    type: 'general',
+    status: 'new',
+  }))

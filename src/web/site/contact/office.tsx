@@ -7,7 +7,7 @@ import { OpenNow } from './open-now.tsx'
 
 /** How to reach the company, and when somebody answers. */
 export function Office() {
-  const { address, phone, whatsapp, email, hours, emergencyNumber } = useJson('company')
+  const { address, phone, whatsapp, email, hours, emergencyNumber, officeMap } = useJson('company')
   return (
     <aside aria-label="How to reach us" className="grid content-start gap-6">
       <Detail icon="clock" title="Business hours">
@@ -41,6 +41,11 @@ export function Office() {
               </span>
             ))}
           </address>
+          {officeMap && (
+            <div className="place-map">
+              <img src={officeMap} alt="Map with a mark at our office" width={360} height={240} loading="lazy" />
+            </div>
+          )}
         </Detail>
       )}
       <p className="border-l-3 border-sun bg-mist px-5 py-4">
@@ -64,7 +69,7 @@ function Detail({ icon, title, children }: { icon: string; title: string; childr
   return (
     <div className="flex gap-4 border-t border-rule pt-5">
       <SpriteIcon name={icon} className="mt-1 size-6 text-leaf" />
-      <div>
+      <div className="grow">
         <h2 className="mb-1 text-lg">{title}</h2>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { short } from './figures.ts'
 import { ErrorText, useControl } from './form.tsx'
@@ -11,8 +12,10 @@ const bases: Record<Entry['basis'], string> = {
   judged: 'our judgement',
 }
 
+type Props = { estimate: Estimate; canChange?: boolean }
+
 /** Every assumption with its unit, source and date. With `canChange` each has a field of the form. */
-export function AssumptionsTable({ estimate, canChange = false }: { estimate: Estimate; canChange?: boolean }) {
+export const AssumptionsTable = memo(function AssumptionsTable({ estimate, canChange = false }: Props) {
   const rows = rowsOf(estimate)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
@@ -42,7 +45,7 @@ export function AssumptionsTable({ estimate, canChange = false }: { estimate: Es
       </table>
     </section>
   )
-}
+})
 
 /** The field of an assumption, where it has another name. */
 const own: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }

@@ -21,7 +21,11 @@ type Props = { first: EstimateInputs; opened: FormTexts; onAddress: (search: str
 
 /** The form and the result that follows from it. */
 export function EstimateForm({ first, opened, onAddress }: Props) {
-  const { texts, deferred, change, model, estimate, isLoading, isFailed } = useEstimate(first, opened, onAddress)
+  const { texts, deferred, change, model, estimate, latest, isLoading, isFailed } = useEstimate(
+    first,
+    opened,
+    onAddress,
+  )
   const form = useMemo(() => ({ texts, errors: model.errors, change }), [texts, model.errors, change])
   const hrefWith = useCallback(
     (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
@@ -72,6 +76,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
         )}
         <EstimateResult
           estimate={estimate}
+          latest={latest}
           month={month}
           aside={
             <Controls

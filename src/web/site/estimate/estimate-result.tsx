@@ -10,15 +10,17 @@ import { WhatMatters } from './what-matters.tsx'
 type Props = {
   estimate: Estimate
   month: MonthChoice
+  /** The figures while the pictures are still those of the fields before. */
+  latest?: Estimate['result']
   /** Beside the pictures: the form's controls. */
   aside?: ReactNode
 }
 
 /** An estimate in pictures, words and tables; the same whether it moves with a form or was kept. */
-export function EstimateResult({ estimate, month, aside }: Props) {
+export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   return (
     <>
-      <KeyFigures estimate={estimate} />
+      <KeyFigures result={latest} />
       <div
         className={`mt-14 grid gap-x-16 gap-y-14 ${aside ? 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >

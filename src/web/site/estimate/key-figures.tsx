@@ -3,7 +3,7 @@ import type { Estimate } from '#contract/estimates.ts'
 import { energy, money, withUnit, years } from './figures.ts'
 
 /** The answer in four figures, each with its range. */
-export function KeyFigures({ estimate: { result } }: { estimate: Estimate }) {
+export function KeyFigures({ result }: { result: Estimate['result'] }) {
   const { pv, money: costs, co2Tonnes } = result
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, currency } = costs
   const saved = (cost: number) => money(before.likely - cost, currency)

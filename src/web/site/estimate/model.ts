@@ -60,5 +60,6 @@ export function estimateOf(model: Model): Estimate {
   }
 }
 
-/** The result with some of the input changed. */
-export const resultWith = (model: Model, change: Change) => estimate(inputOf(model, change), model.assumptions)
+/** The result with some of the input changed, without the tornado. */
+export const resultWith = (model: Model, change: Change = {}) =>
+  estimate(inputOf(model, change), model.assumptions, false)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ErrorText, useControl } from './form.tsx'
@@ -32,13 +32,7 @@ export function Sentence({ places, place, month, onSubmit, onPlace }: Props) {
         We use <Blank name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
         <Choice name="place" label="Place" chosen={place ?? ''} onChoose={onPlace}>
           {place === null && <option value="">a place of its own</option>}
-          {Object.entries(places).map(([country, names]) => (
-            <optgroup key={country} label={country}>
-              {names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </optgroup>
-          ))}
+          <Places places={places} />
         </Choice>{' '}
         as{' '}
         <Choice name="use" label="Use">
@@ -57,6 +51,17 @@ export function Sentence({ places, place, month, onSubmit, onPlace }: Props) {
     </form>
   )
 }
+
+// Rendered once, because there are many.
+const Places = memo(function Places({ places }: Pick<Props, 'places'>) {
+  return Object.entries(places).map(([country, names]) => (
+    <optgroup key={country} label={country}>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </optgroup>
+  ))
+})
 
 type BlankProps = { name: string; label: string; size: number; placeholder?: string }
 

@@ -6,7 +6,7 @@ import { type EstimateInputs, estimateApi } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { queryOf } from '../../api/queries.ts'
 import { changedTexts, siteFields } from './form-fields.ts'
-import { estimateOf, modelOf } from './model.ts'
+import { estimateOf, modelOf, resultWith } from './model.ts'
 
 export const inputsQuery = (texts: FormTexts) => {
   const query = changedTexts(texts)
@@ -33,13 +33,17 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   const [texts, setTexts] = useState(opened)
   const settled = useSettled(texts)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
-  // The fields answer at once, the pictures as soon as there is time.
+  // The key figures answer at once, the pictures and the tornado as soon as there is time.
   const deferred = useDeferredValue(texts)
   const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
+  const latest = useMemo(
+    () => (texts === deferred ? estimate.result : resultWith(modelOf(inputs, texts))),
+    [inputs, texts, deferred, estimate],
+  )
   useAddress(settled, onAddress)
   const change = useCallback((changes: FormTexts) => setTexts((before) => ({ ...before, ...changes })), [])
-  return { texts, deferred, change, model, estimate, isLoading, isFailed }
+  return { texts, deferred, change, model, estimate, latest, isLoading, isFailed }
 }
 
 const siteIn = (texts: FormTexts) => JSON.stringify(siteFields.map((name) => texts[name]))

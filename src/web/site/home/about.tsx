@@ -3,6 +3,8 @@ import { useContent, useJson } from '../../api/content.ts'
 import { Film } from '../film.tsx'
 import { BlockText } from '../html.tsx'
 import { typeset } from '../typeset.ts'
+import { useDrawnOnce } from '../use-drawn-once.ts'
+import { countUp } from './count-up.ts'
 import { aboutText } from './default-texts.ts'
 
 export function About() {
@@ -24,13 +26,14 @@ export function About() {
 
 function Figures() {
   const claims = useJson('site_claims')
+  const list = useDrawnOnce<HTMLDListElement>(countUp)
   const figures = [
     { value: claims.projects, label: 'Projects Completed' },
     { value: claims.countries, label: 'Countries Served' },
     { value: claims.capacity, label: 'Renewable Capacity Deployed' },
   ]
   return (
-    <dl className="grid border-b border-rule sm:grid-cols-3">
+    <dl ref={list} className="grid border-b border-rule sm:grid-cols-3">
       {figures.map(({ value, label }) => (
         <div
           key={label}

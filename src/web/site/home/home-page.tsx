@@ -9,6 +9,7 @@ import { ClosingAction } from '../closing/closing-action.tsx'
 import { organization, website } from '../linked-data.ts'
 import { About } from './about.tsx'
 import { heroSubtitle } from './default-texts.ts'
+import { EstimateBand, headlineQuery } from './estimate-band.tsx'
 import { FeaturedProjects } from './featured-projects.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
@@ -22,6 +23,7 @@ export const page: PageModule = {
     contentQuery('home_about'),
     contentQuery('about_video_url'),
     contentQuery('site_claims'),
+    headlineQuery,
     queryOf(productApi.listPublic, {}),
     queryOf(projectApi.listPublic, {}),
   ],
@@ -31,6 +33,7 @@ export const page: PageModule = {
 function HomePage() {
   const company = useJson('company')
   const social = useJson('social_links')
+  const claims = useJson('site_claims')
   const origin = useOrigin()
   return (
     <>
@@ -39,10 +42,13 @@ function HomePage() {
         description={useText('hero_subtitle', heroSubtitle)}
         keywords="renewable energy, solar, wind, battery storage, project development, consultancy, Nigeria, Africa"
         canonical={pages.home.href()}
-        linkedData={import.meta.env.SSR ? [organization(company, social, origin), website(company, origin)] : undefined}
+        linkedData={
+          import.meta.env.SSR ? [organization(company, social, claims, origin), website(company, origin)] : undefined
+        }
       />
       <Hero />
       <About />
+      <EstimateBand />
       <Services />
       <FeaturedProjects />
       <WhyChooseUs />

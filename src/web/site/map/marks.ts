@@ -1,5 +1,5 @@
+import { mapPoint } from '#contract/map-projection.ts'
 import type { PublicProject } from '#contract/projects.ts'
-import { mapPoint } from './projection.ts'
 
 /** A project as it stands on the map, in the map's units. */
 export type Mark = { project: PublicProject; x: number; y: number; radius: number }

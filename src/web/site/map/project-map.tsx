@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter'
+import { mapWidth, pictureOf } from '#contract/map-projection.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 import { overThisPage } from '../over-page.ts'
 import { capacityOf } from '../projects/capacity.ts'
-import { framed, pictureOf, viewBoxOf } from './frames.ts'
+import { framed, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
 import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
-import { mapWidth } from './projection.ts'
 
 /** The projects where they lie. The list beside the map says the same in words. */
 export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: PublicProject[] }) {

@@ -1,10 +1,10 @@
 import { geoAzimuthalEqualArea } from 'd3-geo'
 import { describe, expect, test } from 'vitest'
+import { mapPoint, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
 import { places } from '#energy/places.ts'
 import { aProject } from '#tests/makers.ts'
 import { framed } from './frames.ts'
 import { marksOf, radiusOf, sidesWithRoom } from './marks.ts'
-import { mapPoint, projectionCenter, projectionScale, projectionShift } from './projection.ts'
 
 const drawnWith = geoAzimuthalEqualArea()
   .rotate([-projectionCenter.longitude, -projectionCenter.latitude])

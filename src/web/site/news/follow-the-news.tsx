@@ -5,7 +5,8 @@ import { textLink } from '../../ui/button-styles.ts'
 
 /** Says how to hear of new articles, and whom the press asks. */
 export function FollowTheNews() {
-  const { email, name } = useJson('company')
+  const { email, pressEmail, name } = useJson('company')
+  const press = pressEmail || email
   const feed = new URL(siteFilePaths.feed, useOrigin()).href
   return (
     <section id="follow" aria-labelledby="follow-title" className="bg-mist">
@@ -32,13 +33,13 @@ export function FollowTheNews() {
             <li>The reader looks for new articles and lists them, unread until you have opened them.</li>
           </ol>
         </div>
-        {email && (
+        {press && (
           <div>
             <h3 className="text-xl">For the press</h3>
             <p className="mt-3">
               Questions, figures and pictures of {name}:{' '}
-              <a href={`mailto:${email}?subject=Press`} className={textLink}>
-                {email}
+              <a href={`mailto:${press}?subject=Press`} className={textLink}>
+                {press}
               </a>
             </p>
           </div>

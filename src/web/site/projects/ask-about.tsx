@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
+import type { PublicProject } from '#contract/projects.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-export const AskAbout = () => (
-  <Link href={pages.contact.href()} className={`${buttonStyles.primary} justify-self-start`}>
+/** Leads to the contact form, which names the project. */
+export const AskAbout = ({ project: { id } }: { project: PublicProject }) => (
+  <Link href={pages.contact.href({}, { project: String(id) })} className={`${buttonStyles.primary} justify-self-start`}>
     Ask about a plant like this
   </Link>
 )

@@ -1,5 +1,6 @@
 import type { PublicProject } from '#contract/projects.ts'
 import { typeset } from '../typeset.ts'
+import { useDrawnOnce } from '../use-drawn-once.ts'
 
 type Props = { project: PublicProject; level: 'h2' | 'h3' }
 
@@ -10,6 +11,7 @@ const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractio
  * who hear the page or print it have every figure.
  */
 export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Heading }: Props) {
+  const table = useDrawnOnce<HTMLTableElement>()
   if (!chartTitle || bars.length === 0) return null
   const values = bars.map(({ value }) => value)
   const [largest, smallest] = [Math.max(...values), Math.min(...values)]
@@ -17,7 +19,7 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
   return (
     <section>
       <Heading className="text-2xl">{typeset(chartTitle)}</Heading>
-      <table className="mt-4 w-full">
+      <table ref={table} className="bars mt-4 w-full">
         <caption className="sr-only">
           {chartTitle}
           {chartUnit && `, in ${chartUnit}`}

@@ -1,3 +1,4 @@
+import { countryOf } from '#contract/claims.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
 /** Counts the projects that the site shows, and their countries. */
@@ -11,7 +12,3 @@ export function ProjectCount({ projects }: { projects: PublicProject[] }) {
     </p>
   )
 }
-
-/** The country, or the end of the location where nobody has given it: 'Kaduna State, Nigeria'. */
-const countryOf = ({ country, location }: PublicProject) =>
-  country ?? location.slice(location.lastIndexOf(',') + 1).trim()

@@ -1,4 +1,5 @@
 import type { PublicProject } from '#contract/projects.ts'
+import { SingleLine } from '../single-line/single-line.tsx'
 import { typeset } from '../typeset.ts'
 import { BarTable } from './bar-table.tsx'
 import { ProductsUsed } from './products-used.tsx'
@@ -21,6 +22,12 @@ export function ProjectDetails({ project, level }: Props) {
             </p>
           ))}
         </section>
+        {project.diagram.length > 0 && (
+          <section>
+            <Heading className="text-2xl">How it is connected</Heading>
+            <SingleLine parts={project.diagram} />
+          </section>
+        )}
         <BarTable project={project} level={level} />
         <section>
           <Heading className="text-2xl">Key Features</Heading>

@@ -26,7 +26,7 @@ export function ProjectDialog({ params: { id } }: At<{ id: string }>) {
           </h2>
         </div>
         <KeyMetrics metrics={project.metrics} level="h3" />
-        <AskAbout />
+        <AskAbout project={project} />
       </div>
       <ProjectPicture
         project={project}

@@ -38,7 +38,7 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
           </h1>
         </div>
         <KeyMetrics metrics={project.metrics} level="h2" />
-        <AskAbout />
+        <AskAbout project={project} />
       </div>
       <ProjectPicture
         project={project}
@@ -50,7 +50,7 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
       <div className="shell grid gap-12 py-12 lg:py-16">
         <ProjectDetails project={project} level="h2" />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-8">
-          <AskAbout />
+          <AskAbout project={project} />
           <PlantLikeThis project={project} />
           <Link href={pages.projects.href()} className="font-medium text-leaf underline underline-offset-4">
             All projects

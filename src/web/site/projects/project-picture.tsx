@@ -1,25 +1,23 @@
 import type { PublicProject } from '#contract/projects.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { typeset } from '../typeset.ts'
 
-/** A picture with a visible caption, which also says whether it is a photograph or an illustration. */
-export function ProjectPicture({
-  project,
-  captionClassName,
-  ...look
-}: {
+type Props = {
   project: PublicProject
   sizes: string
   isFirst?: boolean
   className: string
   captionClassName: string
-}) {
-  const { image, picture } = project
+}
+
+/** The picture of a project. If its alt text says that a computer has rendered it, a caption says so, too. */
+export function ProjectPicture({ project: { image, picture }, captionClassName, ...look }: Props) {
   return (
     <figure>
-      <Picture url={image} facts={picture && { ...picture, alt: '' }} {...look} />
-      {picture?.alt && (
-        <figcaption className={`${captionClassName} py-3 text-sm text-ink-soft`}>{typeset(picture.alt)}</figcaption>
+      <Picture url={image} facts={picture} {...look} />
+      {picture?.alt.startsWith('Computer-rendered') && (
+        <figcaption className={`${captionClassName} pt-1.5 text-right text-xs text-ink-soft`}>
+          Computer-rendered picture
+        </figcaption>
       )}
     </figure>
   )

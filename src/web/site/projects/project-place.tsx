@@ -1,6 +1,6 @@
 import type { PublicProject } from '#contract/projects.ts'
-import { PlaceMap } from '../map/place-map.tsx'
 import { capacityOf } from './capacity.ts'
+import { PlaceMap } from './place-map.tsx'
 
 /** Where a project lies, how large it is and when it was completed. */
 export function ProjectPlace({ project, level: Heading }: { project: PublicProject; level: 'h2' | 'h3' }) {

@@ -23,3 +23,20 @@ export function mapPoint(latitude: number, longitude: number) {
   const y = k * (Math.cos(center) * Math.sin(phi) - Math.sin(center) * Math.cos(phi) * Math.cos(lambda))
   return { x: Math.round(projectionShift.x + x), y: Math.round(projectionShift.y - y) }
 }
+
+/** A part of the map, in the map's units. */
+export type Frame = { x: number; y: number; width: number; height: number }
+
+export const wholeMap: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight }
+
+export const isInFrame = ({ x, y, width, height }: Frame, point: { x: number; y: number }) =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
+
+/** The address of a part of the map's picture. */
+export const pictureOf = ({ x, y, width, height }: Frame) => `/map.svg#svgView(viewBox(${x},${y},${width},${height}))`
+
+/** The part of the map around a place, which is in its middle; null if the place is not on the map. */
+export function frameAround(latitude: number, longitude: number): Frame | null {
+  const point = mapPoint(latitude, longitude)
+  return point && isInFrame(wholeMap, point) ? { x: point.x - 180, y: point.y - 120, width: 360, height: 240 } : null
+}

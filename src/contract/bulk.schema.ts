@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { bulkLimits } from './bulk.ts'
+import { CalendarDay, Id } from './common.schema.ts'
+import { leadMessages } from './leads.ts'
+import { QuoteQuery, QuoteStatus } from './quote-list.schema.ts'
+
+export const BulkChange = z.object({
+  leads: z
+    .array(
+      z.object({
+        id: Id,
+        /** A lead that has another version by now stays as it is. */
+        version: z.int().optional(),
+      }),
+    )
+    .min(1)
+    .max(bulkLimits.leadsMax),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('status'), status: QuoteStatus }),
+    z.object({ kind: z.literal('follow-up'), day: CalendarDay(leadMessages.followUp).nullable() }),
+    z.object({ kind: z.literal('spam'), spam: z.boolean() }),
+    z.object({ kind: z.literal('bin'), deleted: z.boolean() }),
+  ]),
+})
+
+// As many as a lead can have values: the statuses, or as many days of follow-ups.
+const changesMax = 1000
+
+const Changes = z.array(BulkChange).min(1).max(changesMax)
+
+export const bulkSchemas = {
+  ids: { query: QuoteQuery, reply: z.array(Id) },
+  change: {
+    body: z.object({ changes: Changes }),
+    /** The number of leads that have changed, and the changes that take it back. */
+    reply: z.object({ changed: z.int(), undo: z.array(BulkChange) }),
+  },
+}

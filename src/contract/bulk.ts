@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type * as schema from './bulk.schema.ts'
+import { endpoints } from './endpoint.ts'
+
+/** A change of several leads. */
+export type BulkChange = z.output<typeof schema.BulkChange>
+
+export const bulkLimits = {
+  /** Leads in one call. */
+  leadsMax: 10_000,
+} as const
+
+export const bulkApi = endpoints<typeof schema.bulkSchemas>()({
+  /** The ids of the leads that match a filter, so that all of them can be chosen. */
+  ids: { method: 'GET', path: '/api/admin/quotes/ids', tags: ['quotes'] },
+  change: { method: 'POST', path: '/api/admin/quotes/changes', tags: ['quotes', 'audit'] },
+})

@@ -1,0 +1,28 @@
+import type { PublicProject } from './projects.ts'
+
+/** The figures that the site states about the company. */
+export const claimNames = ['projects', 'countries', 'capacity'] as const
+export type ClaimName = (typeof claimNames)[number]
+
+type Counted = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
+
+/** The country, or the end of the location where nobody has given it: 'Kaduna State, Nigeria'. */
+export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
+  country ?? location.slice(location.lastIndexOf(',') + 1).trim()
+
+const generating: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
+
+/** kW of a unit of power. Storage and substations generate nothing, so units of apparent power have none. */
+const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
+
+/** What the projects of the site add up to. */
+export function countedClaims(projects: readonly Counted[]): Record<ClaimName, string> {
+  const power = projects
+    .filter(({ category }) => generating.includes(category))
+    .reduce((sum, { capacity, capacityUnit }) => sum + (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0), 0)
+  return {
+    projects: String(projects.length),
+    countries: String(new Set(projects.map(countryOf)).size),
+    capacity: power < 1000 ? `${Math.round(power)} kW` : `${(power / 1000).toFixed(1)} MW`,
+  }
+}

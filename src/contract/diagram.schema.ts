@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { requiredText } from './common.schema.ts'
+import { type DiagramSymbol, diagramMessages, diagramSymbols } from './diagram.ts'
+import { dropBlankRows } from './rows.schema.ts'
+
+const symbols = Object.keys(diagramSymbols) as [DiagramSymbol, ...DiagramSymbol[]]
+
+export const DiagramPart = z.object({
+  symbol: z.enum(symbols, { error: diagramMessages.symbol }),
+  label: requiredText(diagramMessages.label, 80),
+})
+
+/** Eight parts fit beside each other. */
+export const DiagramRows = z.preprocess(dropBlankRows, z.array(DiagramPart).max(8)).default([])

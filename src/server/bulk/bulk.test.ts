@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { type BulkChange, bulkApi } from '#contract/bulk.ts'
+import { leadApi } from '#contract/leads.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
+
+async function arrive(app: TestApp, count: number) {
+  const ids: number[] = []
+  for (let i = 0; i < count; i += 1) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
+  return ids
+}
+
+const change = (app: TestApp, ids: number[], change: BulkChange['change']) =>
+  app.admin(bulkApi.change, { body: { changes: [{ leads: ids.map((id) => ({ id })), change }] } })
+
+/** The leads as they are stored, without the columns that every change moves on. */
+async function stored({ db }: TestApp) {
+  const rows = await db.selectFrom('quotes').selectAll().orderBy('id').execute()
+  return rows.map(({ version: _, updated_at: __, ...row }) => row)
+}
+
+describe.each(databases)('a change of many leads on %s', (database) => {
+  test.each<BulkChange['change']>([
+    { kind: 'status', status: 'quoted' },
+    { kind: 'follow-up', day: '2026-12-01' },
+    { kind: 'spam', spam: true },
+    { kind: 'bin', deleted: true },
+  ])('sets %o on all of them, and one call takes it back', async (wanted) => {
+    await using app = await startApp(database)
+    const ids = await arrive(app, 4)
+    const [first = 0, second = 0] = ids
+    await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
+    await app.admin(leadApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
+    const before = await stored(app)
+
+    const { changed, undo } = await change(app, [...ids, 999], wanted)
+    expect(changed).toBe(4)
+    expect(await change(app, ids, wanted)).toEqual({ changed: 0, undo: [] })
+    const { timeline } = await app.admin(leadApi.read, { params: { id: first } })
+    const kinds = { status: 'status', 'follow-up': 'follow-up', spam: 'spam', bin: 'deleted' }
+    expect(timeline.at(-1)).toMatchObject({ kind: kinds[wanted.kind], username: 'ada' })
+    expect(await stored(app)).not.toEqual(before)
+    const audit = await app.admin(adminApi.audit, { query: { limit: 4 } })
+    expect(audit.map(({ entityId }) => Number(entityId)).sort()).toEqual(ids)
+
+    expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(4)
+    expect(await stored(app)).toEqual(before)
+  })
+
+  test('is not taken back for a lead that somebody has changed since', async () => {
+    await using app = await startApp(database)
+    const [first = 0, second = 0] = await arrive(app, 2)
+    const { undo } = await change(app, [first, second], { kind: 'status', status: 'quoted' })
+    await app.admin(quoteApi.setStatus, { params: { id: second }, body: { status: 'closed' } })
+    expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(1)
+    const leads = await app.admin(quoteApi.list, { query: { order: 'oldest' } })
+    expect(leads.map(({ status }) => status)).toEqual(['new', 'closed'])
+  })
+
+  test('can be made of all leads that match a filter, and leaves those in the bin alone', async () => {
+    await using app = await startApp(database)
+    const ids = await arrive(app, 5)
+    const [binned = 0, closed = 0] = ids
+    await app.admin(quoteApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
+    await app.admin(quoteApi.remove, { params: { id: binned } })
+    expect(await app.admin(bulkApi.ids, { query: { view: 'open' } })).toEqual(ids.slice(2).reverse())
+    expect((await change(app, ids, { kind: 'status', status: 'contacted' })).changed).toBe(4)
+    expect((await app.admin(leadApi.read, { params: { id: binned } })).quote.status).toBe('new')
+  })
+
+  test('is refused whole if a part of it is wrong', async () => {
+    await using app = await startApp(database)
+    const ids = await arrive(app, 2)
+    for (const body of [
+      { changes: [] },
+      { changes: [{ leads: [], change: { kind: 'spam', spam: true } }] },
+      { changes: [{ leads: [{ id: ids[0] }], change: { kind: 'status', status: 'won' } }] },
+      { changes: [{ leads: [{ id: ids[0] }, { id: 'x' }], change: { kind: 'spam', spam: true } }] },
+    ])
+      expect((await app.sendAsAdmin(bulkApi.change, { body })).status).toBe(400)
+    expect(await app.admin(quoteApi.list, { query: { view: 'new' } })).toHaveLength(2)
+  })
+})

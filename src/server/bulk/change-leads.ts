@@ -1,0 +1,123 @@
+import type { BulkChange } from '#contract/bulk.ts'
+import type { Quote, QuoteStatus } from '#contract/quotes.ts'
+import type { Caller } from '../admins/caller.ts'
+import { recordAudits } from '../audit/store.ts'
+import type { Db, Row } from '../db/schema.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { recordEvents } from '../leads/events.ts'
+import { toQuote } from '../quotes/store.ts'
+import { columnsOf, eventOf, isChanged, valuesOf } from './values.ts'
+
+type Change = BulkChange['change']
+type Changed = { before: Quote; after: Quote }
+
+const chunkSize = 500
+
+/** Changes several leads, and returns how many have changed and the changes that take it back. */
+export async function changeLeads(
+  db: Db,
+  changes: BulkChange[],
+  { caller, outbox }: { caller: Caller; outbox: Outbox },
+) {
+  await lockLeads(db, changes)
+  const undo: BulkChange[] = []
+  let count = 0
+  for (const { leads, change } of changes)
+    for (let start = 0; start < leads.length; start += chunkSize) {
+      const changed = await changeChunk(db, leads.slice(start, start + chunkSize), change)
+      count += changed.length
+      undo.push(...undoOf(changed, change))
+      await record(db, changed, change, caller)
+      await announce(db, changed, change, outbox)
+    }
+  return { changed: count, undo }
+}
+
+/** Locks all leads in the order of their ids, so that two changes never wait for each other. */
+async function lockLeads(db: Db, changes: BulkChange[]) {
+  const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
+  for (let start = 0; start < ids.length; start += chunkSize)
+    await db
+      .updateTable('quotes')
+      // A write that changes nothing locks the rows on both engines.
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('id', 'in', ids.slice(start, start + chunkSize))
+      .execute()
+}
+
+async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): Promise<Changed[]> {
+  const versions = new Map(leads.map(({ id, version }) => [id, version]))
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', 'in', [...versions.keys()])
+    .execute()
+  const isWanted = (row: Row<'quotes'>) => (versions.get(row.id) ?? row.version) === row.version
+  const before = rows.filter((row) => isWanted(row) && isChanged(row, change))
+  if (before.length === 0) return []
+  const after = await db
+    .updateTable('quotes')
+    .set((eb) => ({
+      ...columnsOf(change),
+      version: eb('version', '+', 1),
+      updated_at: new Date().toISOString(),
+    }))
+    .where(
+      'id',
+      'in',
+      before.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute()
+  const afterById = new Map(after.map((row) => [row.id, toQuote(row)]))
+  return before.flatMap((row) => {
+    const saved = afterById.get(row.id)
+    return saved ? [{ before: toQuote(row), after: saved }] : []
+  })
+}
+
+/** The leads that had the same value before go back to it together, unless somebody has changed them meanwhile. */
+function undoOf(changed: Changed[], change: Change): BulkChange[] {
+  const byValue = Map.groupBy(changed, ({ before }) => (change.kind === 'status' ? before.status : before.followUpOn))
+  return [...byValue].map(([value, group]) => ({
+    leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
+    change: reversed(change, value),
+  }))
+}
+
+function reversed(change: Change, value: string | null): Change {
+  switch (change.kind) {
+    case 'status':
+      // The value is the status of a lead.
+      return { kind: 'status', status: value as QuoteStatus }
+    case 'follow-up':
+      return { kind: 'follow-up', day: value }
+    case 'spam':
+      return { kind: 'spam', spam: !change.spam }
+    case 'bin':
+      return { kind: 'bin', deleted: !change.deleted }
+  }
+}
+
+async function record(db: Db, changed: Changed[], change: Change, caller: Caller) {
+  await recordEvents(
+    db,
+    changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change) })),
+  )
+  await recordAudits(
+    db,
+    changed.map(({ before, after }) => ({
+      caller,
+      entity: 'quotes' as const,
+      entityId: before.id,
+      ...valuesOf(change, before, after),
+    })),
+  )
+}
+
+async function announce(db: Db, changed: Changed[], change: Change, outbox: Outbox) {
+  for (const { after } of changed) {
+    if (change.kind === 'status') await outbox.announceStatus(db, after)
+    if (change.kind === 'spam') await outbox.announceLead(db, after)
+  }
+}

@@ -1,0 +1,62 @@
+import type { BulkChange } from '#contract/bulk.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { SpamReason } from '#contract/spam.ts'
+import type { Row } from '../db/schema.ts'
+import type { EventKind } from '../leads/events.ts'
+
+type Change = BulkChange['change']
+
+const marked: SpamReason[] = ['marked']
+
+/** Whether a change makes a difference to a lead. In the bin a lead can only be taken out of it. */
+export function isChanged(row: Row<'quotes'>, change: Change) {
+  if (change.kind === 'bin') return (row.deleted_at !== null) !== change.deleted
+  if (row.deleted_at !== null) return false
+  if (change.kind === 'status') return row.status !== change.status
+  if (change.kind === 'spam') return (row.spam_at !== null) !== change.spam
+  return row.anonymised_at === null && row.follow_up_on !== change.day
+}
+
+/** The columns that a change sets. */
+export function columnsOf(change: Change) {
+  const now = new Date().toISOString()
+  switch (change.kind) {
+    case 'status':
+      return { status: change.status }
+    case 'follow-up':
+      return { follow_up_on: change.day }
+    case 'spam':
+      return { spam_at: change.spam ? now : null, spam_reasons: change.spam ? JSON.stringify(marked) : null }
+    case 'bin':
+      return { deleted_at: change.deleted ? now : null }
+  }
+}
+
+/** The event of a change in the timeline of a lead. */
+export function eventOf(before: Quote, change: Change): { kind: EventKind; from?: string | null; to?: string | null } {
+  switch (change.kind) {
+    case 'status':
+      return { kind: 'status', from: before.status, to: change.status }
+    case 'follow-up':
+      return { kind: 'follow-up', from: before.followUpOn, to: change.day }
+    case 'spam':
+      return { kind: change.spam ? 'spam' : 'not spam' }
+    case 'bin':
+      return { kind: change.deleted ? 'deleted' : 'restored' }
+  }
+}
+
+/** The entry of a change in the audit log, the same as for the change of a single lead. */
+export function valuesOf(change: Change, before: Quote, after: Quote) {
+  const action = 'updated' as const
+  switch (change.kind) {
+    case 'status':
+      return { action, before: { status: before.status }, after: { status: after.status } }
+    case 'follow-up':
+      return { action, before: { followUpOn: before.followUpOn }, after: { followUpOn: after.followUpOn } }
+    case 'spam':
+      return { action, before: { spam: !change.spam }, after: { spam: change.spam } }
+    case 'bin':
+      return { action: change.deleted ? ('deleted' as const) : ('restored' as const) }
+  }
+}

@@ -1,0 +1,39 @@
+import { claimNames, countedClaims } from '#contract/claims.ts'
+import { Company, SiteClaims } from '#contract/content-json.schema.ts'
+import { frameAround, pictureOf } from '#contract/map-projection.ts'
+import type { Db } from '../db/schema.ts'
+import { projectStore } from '../projects/store.ts'
+
+/** The text of a block as visitors read it: some blocks of JSON are completed from other data. */
+export function shownContent(db: Db, key: string, content: string): string | Promise<string> {
+  if (key === 'site_claims') return withCountedClaims(db, content)
+  return key === 'company' ? withOfficeMap(content) : content
+}
+
+/** The figures of the company. Those that its owner wants counted are counted from the projects of the site. */
+async function withCountedClaims(db: Db, content: string) {
+  const claims = SiteClaims.safeParse(parseJson(content)).data
+  if (!claims || claims.counted.length === 0) return content
+  const counted = countedClaims(await projectStore.list(db))
+  const shown = claimNames.map((name) => [name, claims.counted.includes(name) ? counted[name] : claims[name]])
+  return JSON.stringify({ ...Object.fromEntries(shown), counted: claims.counted })
+}
+
+const Place = Company.pick({ coordinates: true }).loose()
+
+/** The company with the address of the map around its office. A browser then needs no code that draws maps. */
+function withOfficeMap(content: string) {
+  const company = Place.safeParse(parseJson(content)).data
+  if (!company?.coordinates) return content
+  const [latitude = 0, longitude = 0] = company.coordinates.split(',').map(Number)
+  const frame = frameAround(latitude, longitude)
+  return frame ? JSON.stringify({ ...company, officeMap: pictureOf(frame) }) : content
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** Projects get the parts of a single-line diagram. The rows that exist have none. */
+export async function up(db: Kysely<any>) {
+  await db.schema
+    .alterTable('projects')
+    .addColumn('diagram', 'text', (c) => c.notNull().defaultTo('[]'))
+    .execute()
+}

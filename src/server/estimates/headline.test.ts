@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { estimateApi, estimateStart } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { databases, startApp } from '#tests/app.ts'
+
+describe.each(databases)('the estimate in one figure on %s', (database) => {
+  test('is that of the whole estimate for the same fields', async () => {
+    await using app = await startApp(database)
+    const fields = { place: 'Lagos', monthlyKwh: '20,000', generatorsKva: '100' }
+    const headline = await app.visitor(estimateApi.headline, { query: fields })
+    const { use, outageHours } = estimateStart
+    const query = { ...fields, monthlyKwh: '20000', use, outageHours, currency: 'NGN' }
+    const { result, suggested } = await app.visitor(estimateApi.calculate, { query })
+    const { runningCostBefore: before, runningCostAfter: after, paybackYears } = result.money
+    expect(headline).toMatchObject({
+      place: 'Lagos',
+      currency: 'NGN',
+      peakPowerKw: suggested?.peakPowerKw,
+      batteryKwh: suggested?.energyKwh,
+      saved: before.likely - after.likely,
+      savedAtLeast: before.likely - after.high,
+      savedAtMost: before.likely - after.low,
+      paybackYears: paybackYears.likely,
+      errors: [],
+    })
+    expect(headline.savedAtLeast).toBeLessThan(headline.saved)
+  })
+
+  test('starts with the fields of a new form', async () => {
+    await using app = await startApp(database)
+    const { places, ...start } = await app.visitor(estimateApi.startHeadline, {})
+    const { place, monthlyKwh, generatorsKva } = estimateStart
+    const typed = await app.visitor(estimateApi.headline, { query: { place, monthlyKwh, generatorsKva } })
+    expect(typed).toEqual({ ...start, places })
+    expect(places.Nigeria).toContain('Kano')
+  })
+
+  test('names a field that is wrong, and leaves it out', async () => {
+    await using app = await startApp(database)
+    const wrong = await app.visitor(estimateApi.headline, { query: { place: 'Kano', monthlyKwh: 'a lot' } })
+    expect(wrong.errors).toMatchObject([{ path: 'monthlyKwh' }])
+    const elsewhere = await app.visitor(estimateApi.headline, { query: { place: 'Atlantis' } })
+    expect(elsewhere).toMatchObject({ place: 'Kano', errors: [{ path: 'place' }] })
+  })
+
+  test('stands on the home page, in a form that opens the page for estimates', async () => {
+    await using app = await startApp(database)
+    const { body } = await app.inject({ url: pages.home.href() })
+    const [band = ''] = /<section aria-label="What would it save you\?">.*?<\/section>/s.exec(body) ?? []
+    expect(band).toMatch(/<form [^>]*action="\/estimate"/)
+    expect(band).toContain('<option selected="">Kano</option>')
+    expect(band).toMatch(/NGN<\/span> <span[^>]*>[\d.]+\u00a0million<\/span>/)
+    expect(band).toContain('less for grid and diesel in a year')
+  })
+})

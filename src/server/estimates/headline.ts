@@ -1,0 +1,33 @@
+import { formRules } from '#contract/estimate-fields.ts'
+import { type FormTexts, readForm, withCurrency } from '#contract/estimate-form.ts'
+import type { EstimateHeadline } from '#contract/estimates.ts'
+import type { Assumptions } from '#energy/assumptions.ts'
+import { estimate } from '#energy/estimate.ts'
+import { engineInput, goalOf } from '#energy/fields.ts'
+import { suggestedSize } from '#energy/suggestion.ts'
+import { inItsTurn } from './calculate.ts'
+import { placeNames, siteFor } from './inputs.ts'
+
+/** The estimate of the suggested plant in one figure. Fields that are wrong count as left out, and are named. */
+export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<EstimateHeadline> =>
+  inItsTurn(() => {
+    const read = readForm(texts, formRules)
+    const { site, errors } = siteFor(read.fields, assumptions)
+    const { fields } = withCurrency(read.fields, site.country)
+    const input = { site, ...engineInput({ ...fields, peakPowerKw: 0 }) }
+    const { peakPowerKw, energyKwh } = suggestedSize(input, goalOf(fields) ?? { kind: 'lowest-cost' }, assumptions)
+    const { money } = estimate({ site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }, assumptions)
+    const { runningCostBefore: before, runningCostAfter: after, currency, paybackYears } = money
+    return {
+      place: site.name,
+      peakPowerKw,
+      batteryKwh: energyKwh,
+      currency,
+      saved: before.likely - after.likely,
+      savedAtLeast: before.likely - after.high,
+      savedAtMost: before.likely - after.low,
+      paybackYears: paybackYears.likely,
+      errors: [...read.errors, ...errors],
+      places: placeNames,
+    }
+  })

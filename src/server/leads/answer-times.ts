@@ -1,0 +1,43 @@
+import { lateness, waitingHours } from '#contract/business-hours.ts'
+import { dayMs } from '#contract/time.ts'
+import type { Db } from '../db/schema.ts'
+
+const days = 30
+
+/**
+ * How long senders waited for the first answer, for the leads that were first answered in the last 30 days. The event by
+ * which a lead stops being new counts as its first answer.
+ */
+export async function answerTimes(db: Db, now: Date) {
+  const since = new Date(now.getTime() - days * dayMs).toISOString()
+  const rows = await db
+    .selectFrom('lead_events as event')
+    .innerJoin('quotes', 'quotes.id', 'event.quote_id')
+    .select(['quotes.created_at', 'event.at'])
+    .where('event.kind', '=', 'status')
+    .where('event.at', '>=', since)
+    .where('event.old_value', '=', 'new')
+    .where('quotes.spam_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead_events as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.quote_id', '=', 'event.quote_id')
+            .whereRef('earlier.id', '<', 'event.id')
+            .where('earlier.kind', '=', 'status')
+            .where('earlier.old_value', '=', 'new'),
+        ),
+      ),
+    )
+    .execute()
+  const hours = rows.map(({ created_at, at }) => waitingHours(created_at, Date.parse(at))).sort((a, b) => a - b)
+  const late = rows.filter(({ created_at, at }) => lateness(created_at, Date.parse(at)) === '48').length
+  return { leads: rows.length, medianHours: median(hours), late }
+}
+
+function median(sorted: number[]) {
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

@@ -1,0 +1,108 @@
+import { type BulkChange, bulkApi } from '#contract/bulk.ts'
+import { quoteStatuses } from '#contract/quotes.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { ExportButtons } from '../quotes/export-buttons.tsx'
+import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
+import { usualDays } from './follow-up-words.ts'
+import { useBulk } from './use-bulk.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props = { selection: Selection; total: number; query: QuoteFilter['query'] }
+
+/** What can be done with the chosen leads. */
+export function BulkBar({ selection: { chosen, choose, clear }, total, query }: Props) {
+  const { mutate, isPending } = useBulk(clear)
+  if (chosen.size === 0) return null
+  const run = (change: BulkChange['change']) => {
+    if (!isPending) mutate({ ids: chosen, change })
+  }
+  async function chooseAll() {
+    try {
+      const { order: _, ...filter } = query
+      // The filter has only values that the schema knows; a call takes them as text.
+      choose(await replyAsAdmin(bulkApi.ids, { query: filter }))
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to choose all', description: reasonOf(error) })
+    }
+  }
+  return (
+    <section
+      aria-label="Chosen requests"
+      className="card sticky top-2 z-2 flex flex-wrap items-center gap-2 border-leaf px-3 py-2"
+    >
+      <p role="status" className="figures mr-1 text-sm font-semibold">
+        {chosen.size.toLocaleString('en-US')} chosen
+      </p>
+      {chosen.size < total && (
+        <button type="button" onClick={chooseAll} className={buttonStyles.quiet}>
+          Choose all {total.toLocaleString('en-US')}
+        </button>
+      )}
+      <Changes isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} run={run} />
+      <ExportButtons query={query} total={chosen.size} only={chosen} />
+      <button type="button" onClick={clear} className={buttonStyles.quiet}>
+        Choose none
+      </button>
+    </section>
+  )
+}
+
+type ChangesProps = { isInBin: boolean; isSpam: boolean; run: (change: BulkChange['change']) => void }
+
+function Changes({ isInBin, isSpam, run }: ChangesProps) {
+  const button = (text: string, change: BulkChange['change']) => (
+    <button type="button" onClick={() => run(change)} className={buttonStyles.outline}>
+      {text}
+    </button>
+  )
+  if (isInBin) return button('Restore chosen', { kind: 'bin', deleted: false })
+  return (
+    <>
+      <Menu
+        label="Set the status of the chosen requests"
+        title="Set status"
+        choices={Object.entries(quoteStatuses)}
+        // The keys are the statuses.
+        onChoose={(status) => run({ kind: 'status', status: status as keyof typeof quoteStatuses })}
+      />
+      <Menu
+        label="Plan a follow-up of the chosen requests"
+        title="Follow up"
+        choices={[...usualDays(Date.now()).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
+        onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
+      />
+      {isSpam
+        ? button('Not spam', { kind: 'spam', spam: false })
+        : button('Mark as spam', { kind: 'spam', spam: true })}
+      {button('Move to bin', { kind: 'bin', deleted: true })}
+    </>
+  )
+}
+
+type MenuProps = {
+  label: string
+  title: string
+  choices: readonly (readonly [string, string])[]
+  onChoose: (key: string) => void
+}
+
+/** A list whose choice is carried out at once. */
+function Menu({ label, title, choices, onChoose }: MenuProps) {
+  return (
+    <select
+      aria-label={label}
+      value=""
+      onChange={({ target }) => onChoose(target.value)}
+      className="control w-auto max-w-full"
+    >
+      <option value="">{title}</option>
+      {choices.map(([key, words]) => (
+        <option key={words} value={key}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,14 @@
+type Props = { id: number; person: string; isChosen: boolean; onChoose: (id: number, isRange: boolean) => void }
+
+/** Chooses a lead, for a change of several leads. */
+export function ChooseBox({ id, person, isChosen, onChoose }: Props) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Choose request #${id} of ${person}`}
+      checked={isChosen}
+      onChange={({ nativeEvent }) => onChoose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      className="relative z-1 size-4 accent-leaf"
+    />
+  )
+}

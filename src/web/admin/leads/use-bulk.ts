@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type BulkChange, bulkApi } from '#contract/bulk.ts'
+import { invalidate } from '../../api/queries.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { forgetHiddenLists } from '../quotes/use-quotes.ts'
+
+/** Changes several leads. The toast has one button that takes all of it back. */
+export function useBulk(onDone: () => void) {
+  const client = useQueryClient()
+  const shown = async () => {
+    forgetHiddenLists(client)
+    await invalidate(client, ['quotes', 'audit'])
+  }
+  const fail = (error: Error) =>
+    toast({ variant: 'destructive', title: 'Failed to change the requests', description: reasonOf(error) })
+  const send = (changes: BulkChange[]) => replyAsAdmin(bulkApi.change, { body: { changes } })
+
+  const takeBack = useMutation({
+    mutationFn: send,
+    onError: fail,
+    onSuccess: async ({ changed }) => {
+      await shown()
+      toast({ title: 'Taken back', description: counted(changed) })
+    },
+  })
+  return useMutation({
+    mutationFn: ({ ids, change }: { ids: Iterable<number>; change: BulkChange['change'] }) =>
+      send([{ leads: Array.from(ids, (id) => ({ id })), change }]),
+    onError: fail,
+    onSuccess: async ({ changed, undo }, { change }) => {
+      onDone()
+      await shown()
+      const action = undo.length > 0 ? { action: { label: 'Undo', run: () => takeBack.mutate(undo) } } : {}
+      toast({ title: titleOf(change), description: counted(changed), ...action })
+    },
+  })
+}
+
+const counted = (count: number) =>
+  count === 1 ? '1 request has changed.' : `${count.toLocaleString('en-US')} requests have changed.`
+
+function titleOf(change: BulkChange['change']) {
+  if (change.kind === 'status') return 'Status updated successfully'
+  if (change.kind === 'follow-up') return change.day ? 'Follow-up planned' : 'Follow-up cancelled'
+  if (change.kind === 'spam') return change.spam ? 'Marked as spam' : 'Marked as not spam'
+  return change.deleted ? 'Moved to the bin' : 'Taken out of the bin'
+}

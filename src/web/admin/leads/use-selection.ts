@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { areSingleKeysOn, isTyping } from '../dashboard/single-keys.ts'
+
+type Options = {
+  /** The leads in their order on the screen. */
+  items: readonly { id: number }[]
+  openId: number | null
+  /** The filter of the list. Another list begins with nothing chosen. */
+  listKey: string
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+const none: ReadonlySet<number> = new Set()
+
+/** The leads that the administrator has chosen, also by the key `x`. With Shift all from the last one to this one. */
+export function useSelection({ items, openId, listKey }: Options) {
+  const [state, setState] = useState({ listKey, chosen: none })
+  const chosen = state.listKey === listKey ? state.chosen : none
+  const last = useRef<number | null>(null)
+  const latest = useRef({ items, openId, listKey, chosen })
+  latest.current = { items, openId, listKey, chosen }
+  const choose = useCallback((ids: Iterable<number>) => {
+    setState({ listKey: latest.current.listKey, chosen: new Set(ids) })
+  }, [])
+  const toggle = useCallback(
+    (id: number, isRange: boolean) => {
+      const { items, chosen } = latest.current
+      const ids = isRange ? between(items, last.current, id) : [id]
+      last.current = id
+      if (chosen.has(id)) choose([...chosen].filter((other) => !ids.includes(other)))
+      else choose([...chosen, ...ids])
+    },
+    [choose],
+  )
+  useEffect(() => {
+    function onKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+      if (key !== 'x' || ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
+      const id = latest.current.openId ?? focusedLead()
+      if (id !== null) toggle(id, false)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [toggle])
+  return { chosen, toggle, choose, clear: useCallback(() => choose([]), [choose]) }
+}
+
+function between(items: readonly { id: number }[], from: number | null, to: number) {
+  const [start, end] = [from, to].map((id) => items.findIndex((item) => item.id === id)).sort((a, b) => a - b)
+  if (start === undefined || end === undefined || start < 0) return [to]
+  return items.slice(start, end + 1).map(({ id }) => id)
+}
+
+/** The lead whose card has the focus. */
+function focusedLead() {
+  const lead = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead
+  return lead ? Number(lead) : null
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PublicProject } from '#contract/projects.ts'
+import { projectsQuery } from '../projects/use-project.ts'
+import { typeset } from '../typeset.ts'
+
+export type AskedProject = Pick<PublicProject, 'id' | 'title'>
+
+/** The project that the visitor asks about; undefined for a form that asks about none. */
+export const useAskedProject = (id: string | null): AskedProject | undefined =>
+  useQuery({ ...projectsQuery, enabled: id !== null }).data?.find((project) => String(project.id) === id)
+
+/** Names the project above the form, and sends it with the form also without scripts. */
+export const AboutProject = ({ project: { id, title } }: { project: AskedProject }) => (
+  <p className="border-l-3 border-sun bg-mist px-5 py-3 sm:col-span-2">
+    <input type="hidden" name="projectId" value={id} />
+    <input type="hidden" name="projectTitle" value={title} />
+    You ask about a plant like <strong>{typeset(title)}</strong>.
+  </p>
+)

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { estimateApi, estimateStart } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { SavedInAYear } from './saved-in-a-year.tsx'
+
+const { place, monthlyKwh, generatorsKva } = estimateStart
+const start = { place, monthlyKwh, generatorsKva }
+type Name = keyof typeof start
+
+export const headlineQuery = queryOf(estimateApi.startHeadline, {})
+
+const pauseMs = 300
+
+/** Three fields and the money that a plant would save. They open the page for estimates, also without scripts. */
+export function EstimateBand() {
+  const [texts, setTexts] = useState<Record<Name, string>>(start)
+  const [rested, setRested] = useState(texts)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(texts), pauseMs)
+    return () => clearTimeout(timer)
+  }, [texts])
+  const { data: first } = useQuery(headlineQuery)
+  const { data = first } = useQuery({
+    ...queryOf(estimateApi.headline, { query: rested }),
+    enabled: rested !== start,
+    placeholderData: (before) => before,
+  })
+  if (!data) return null
+  const control = (name: Name) => ({
+    name,
+    value: texts[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTexts((before) => ({ ...before, [name]: target.value })),
+    className: 'control',
+  })
+  return (
+    <section aria-label="What would it save you?">
+      <form
+        action={pages.estimate.href()}
+        className="shell grid gap-x-16 gap-y-10 border-t border-rule py-16 lg:grid-cols-2 lg:py-20"
+      >
+        <div className="grid content-start gap-6">
+          <p className="font-display text-3xl font-semibold tracking-tight">What would it save you?</p>
+          <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+            <label className="field">
+              <span className="field-label">Your place</span>
+              <select {...control('place')}>
+                {Object.entries(data.places).map(([country, names]) => (
+                  <optgroup key={country} label={country}>
+                    {names.map((name) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span className="field-label">Use, kWh a month</span>
+              <input {...control('monthlyKwh')} inputMode="decimal" autoComplete="off" />
+            </label>
+            <label className="field">
+              <span className="field-label">Generator, kVA</span>
+              <input {...control('generatorsKva')} inputMode="decimal" autoComplete="off" />
+            </label>
+          </div>
+          <button type="submit" className={`${buttonStyles.primary} justify-self-start`}>
+            See how
+          </button>
+        </div>
+        <SavedInAYear headline={data} />
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { frameAround, pictureOf } from '#contract/map-projection.ts'
+import type { PublicProject } from '#contract/projects.ts'
+
+/** The surroundings of one project, with a mark in the middle. Nothing for a project without a place on the map. */
+export function PlaceMap({ project: { latitude, longitude, location } }: { project: PublicProject }) {
+  const frame = latitude !== null && longitude !== null && frameAround(latitude, longitude)
+  return (
+    frame && (
+      <div className="place-map">
+        <img src={pictureOf(frame)} alt={`Map with a mark at ${location}`} width={360} height={240} loading="lazy" />
+      </div>
+    )
+  )
+}
