@@ -116,7 +116,12 @@ describe.each(databases)('spam on %s', (database) => {
       60,
       ['link', 'twoAdvertisingWords', 'offTopicLink'],
     ],
-    ['another script and no word of usual requests', 'Поздравляем вас с праздником весны!', 60, ['unusualScript', 'offTopic']],
+    [
+      'another script and no word of usual requests',
+      'Поздравляем вас с праздником весны!',
+      60,
+      ['unusualScript', 'offTopic'],
+    ],
     ['letters by chance', 'asdkjh qwrtzp zxmnbv', 60, ['offTopic', 'unreadable']],
   ])('is a text with %s', async (_, message, seconds, reasons) => {
     await using app = await startApp(database)
