@@ -67,9 +67,11 @@ const isForAdmin = (mode: string) => mode.endsWith('admin')
 const onEveryPage = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
-  /^src\/contract\/(?!common|origin|quotes|spam|video)\w+\.ts$/,
-  /^src\/web\/(?!entry|first-address|tab-storage)[\w-]+\.tsx?$/,
+  /^src\/contract\/(?!common|origin|quotes|search|spam|video)\w+\.ts$/,
+  /^src\/web\/(?!entry|first-address|search-key|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
+  // Four pages would load it as a file of its own, which costs more than its few lines here.
+  /^src\/web\/site\/projects\/use-project\.ts$/,
   /^src\/web\/ui\/(button-styles|first-picture|notice|picture|sprite-icon|toasts)\.tsx?$/,
 ]
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.
@@ -77,7 +79,7 @@ const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
 const film = /^src\/(web\/site\/film|contract\/video)/
 // A kept estimate is shown by the code of the form. Together they compress better.
 const estimate = /^src\/(energy|web\/site\/estimate\/|contract\/(estimate-f|figure-fields))/
-const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon)/.exec(pathInClone(id))?.[1] ?? null
+const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon|compare)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
   { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },

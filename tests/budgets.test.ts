@@ -19,8 +19,21 @@ const built = new URL('../dist/client/', import.meta.url)
 const publicUrl = 'https://site.example'
 const app = await startApp('SQLite', { pageRenderer: pageRenderer(await loadRenderer(publicUrl)), assets: built })
 await addDemoContent(app.db)
-const paths = ['/', '/about', '/products', '/products/1', '/projects', '/projects/1', '/news', '/news/1', '/contact']
-const others = ['/privacy', '/terms', '/cookies', '/nowhere']
+const paths = [
+  '/',
+  '/about',
+  '/products',
+  '/products/1',
+  '/products/data-sheets',
+  '/products/compare',
+  '/products/compare?ids=1,2',
+  '/projects',
+  '/projects/1',
+  '/news',
+  '/news/1',
+  '/contact',
+]
+const others = ['/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
 const withEngine = ['/estimate']
 
 describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async (path) => {

@@ -41,6 +41,8 @@ export const aProduct = (more: Partial<ProductInput> = {}): ProductInput => ({
   icon: 'Leaf',
   features: ['Survives hail'],
   specFile: null,
+  specifications: [],
+  questions: [],
   ...more,
 })
 

@@ -10,6 +10,8 @@ export type Block = Table | ClassTable | Chart | Notes
 export type Company = { name: string; place: string; email: string }
 export type Datasheet = {
   file: string
+  /** A fresh site counts 24 media files, so further data sheets are files of the build. */
+  isBuiltIn?: boolean
   number: string
   kind: string
   title: string

@@ -50,8 +50,10 @@ export function relevantSearch({ search }: Address, given: string) {
   return new URLSearchParams(
     search
       ? Object.entries(search).flatMap(([name, values]) => {
-          const value = parameters.get(name)
-          return value !== null && values.test(value) ? [[name, value]] : []
+          const given = parameters.getAll(name)
+          // A form sends a parameter once for each box that is checked.
+          const value = [given[0], given.join(',')].find((value) => value && values.test(value))
+          return value ? [[name, value]] : []
         })
       : [...parameters].filter(([name]) => /^[a-z]+$/i.test(name)),
   )

@@ -17,9 +17,13 @@ export const pages = {
   }),
   news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
   article: page('/news/:id'),
+  // Before the page of one product, whose path they match.
+  dataSheets: page('/products/data-sheets'),
+  compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
   product: page('/products/:id', afterSending),
   project: page('/projects/:id'),
   estimate: page('/estimate', null),
+  search: page('/search', { q: /^[^\p{Cc}]{1,200}$/u }),
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),

@@ -1,8 +1,24 @@
 import { z } from 'zod'
-import { Link, OptionalLink, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { IdParams, Link, OptionalLink, Picture, requiredText, Stored, text } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { orderedSchemas } from './edited.schema.ts'
 import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
+import { dropBlankRows } from './rows.schema.ts'
+
+const Specification = z.object({
+  label: requiredText(productMessages.specificationLabel, productLimits.specificationMaxChars),
+  value: requiredText(productMessages.specificationValue, productLimits.specificationMaxChars),
+  unit: text(productLimits.unitMaxChars),
+})
+
+const Question = z.object({
+  question: requiredText(productMessages.question, productLimits.specificationMaxChars),
+  answer: requiredText(productMessages.answer, productLimits.answerMaxChars),
+})
+
+/** Rows that may be left out. Those that the administrator left empty are dropped. */
+const optionalRows = <Row extends z.ZodType>(row: Row, max: number) =>
+  z.preprocess(dropBlankRows, z.array(row).max(max).default([]))
 
 export const ProductInput = z.object({
   title: requiredText(productMessages.title, commonLimits.titleMaxChars),
@@ -16,15 +32,22 @@ export const ProductInput = z.object({
     .transform((rows) => rows.filter((row) => row !== ''))
     .transform((rows) => (rows.length > 0 ? rows : [featureToBeAdded])),
   specFile: OptionalLink,
+  /** The first three are the large figures of its card. */
+  specifications: optionalRows(Specification, productLimits.specificationsMax),
+  questions: optionalRows(Question, productLimits.questionsMax),
 })
+
+const storedSpecifications = z.array(z.object({ label: z.string(), value: z.string(), unit: z.string() }))
 
 export const Product = Stored.extend(ProductInput.shape).extend({
   features: z.array(z.string()),
   specFile: z.string().nullable(),
+  specifications: storedSpecifications,
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   picture: Picture.nullable(),
 })
 
-export const PublicProduct = Product.pick({
+const ofVisitors = {
   id: true,
   title: true,
   description: true,
@@ -33,6 +56,14 @@ export const PublicProduct = Product.pick({
   features: true,
   specFile: true,
   picture: true,
-})
+} as const
 
-export const productSchemas = orderedSchemas(ProductInput, Product, PublicProduct)
+export const PublicProduct = Product.pick(ofVisitors).extend({ figures: storedSpecifications })
+
+/** A product as its own page shows it. */
+export const ReadProduct = Product.pick({ ...ofVisitors, specifications: true, questions: true })
+
+export const productSchemas = {
+  ...orderedSchemas(ProductInput, Product, PublicProduct),
+  readPublic: { params: IdParams, reply: ReadProduct },
+}

@@ -6,9 +6,20 @@ import type * as schema from './products.schema.ts'
 export type Product = z.output<typeof schema.Product>
 export type ProductInput = z.output<typeof schema.ProductInput>
 export type PublicProduct = z.output<typeof schema.PublicProduct>
+export type ReadProduct = z.output<typeof schema.ReadProduct>
+export type Specification = ReadProduct['specifications'][number]
 export type ProductIcon = (typeof productIcons)[number]
 
-export const productLimits = { descriptionMaxChars: 5000, featureMaxChars: 500, featuresMax: 50 } as const
+export const productLimits = {
+  descriptionMaxChars: 5000,
+  featureMaxChars: 500,
+  featuresMax: 50,
+  specificationMaxChars: 200,
+  unitMaxChars: 20,
+  specificationsMax: 60,
+  answerMaxChars: 2000,
+  questionsMax: 20,
+} as const
 
 export const productMessages = {
   title: 'Title is required',
@@ -16,7 +27,14 @@ export const productMessages = {
   image: 'Image is required',
   icon: 'Icon is required',
   features: 'At least one feature is required',
+  specificationLabel: 'Label is required',
+  specificationValue: 'Value is required',
+  question: 'Question is required',
+  answer: 'Answer is required',
 } as const
+
+/** The first rows of its specifications, which a product's card shows as large figures. */
+export const figuresOnCard = 3
 
 /** The only feature of a product whose form had no features. */
 export const featureToBeAdded = 'Feature to be added'
@@ -24,4 +42,7 @@ export const featureToBeAdded = 'Feature to be added'
 /** Names of Lucide icons. */
 export const productIcons = ['TrendingUp', 'Factory', 'Lightbulb', 'Leaf', 'Cog', 'BarChart3'] as const
 
-export const productApi = endpoints<typeof schema.productSchemas>()(orderedEndpoints('products', { shows: ['media'] }))
+export const productApi = endpoints<typeof schema.productSchemas>()({
+  ...orderedEndpoints('products', { shows: ['media'] }),
+  readPublic: { method: 'GET', path: '/api/products/:id', tags: ['products', 'media'] },
+})

@@ -40,6 +40,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
+import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 
@@ -103,8 +104,8 @@ export async function buildApp({
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
-  const routes = allRoutes(docsForAll, outbox)
   const changes = watchChanges()
+  const routes = allRoutes(docsForAll, outbox, changes)
   const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
@@ -153,7 +154,7 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
+export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watchChanges()): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
@@ -166,6 +167,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox): Route[] {
     ...overviewRoutes,
     ...quoteRoutes(outbox),
     ...privacyRoutes,
+    ...searchRoutes(changes),
     ...settingRoutes(outbox),
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

@@ -35,4 +35,5 @@ async function takeOver() {
   })
   prefetchOnSigns(client)
   ;(await import('./first-address.ts')).keepFirstAddress()
+  ;(await import('./search-key.ts')).watchSearchKey()
 }

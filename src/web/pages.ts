@@ -8,6 +8,12 @@ const pagesWithCode: Record<PageName, Page> = {
   projects: withCode(pages.projects, 'projects/projects-page.tsx', () => import('./site/projects/projects-page.tsx')),
   news: withCode(pages.news, 'news/news-page.tsx', () => import('./site/news/news-page.tsx')),
   article: withCode(pages.article, 'news/article-page.tsx', () => import('./site/news/article-page.tsx')),
+  dataSheets: withCode(
+    pages.dataSheets,
+    'products/data-sheets-page.tsx',
+    () => import('./site/products/data-sheets-page.tsx'),
+  ),
+  compare: withCode(pages.compare, 'products/compare-page.tsx', () => import('./site/products/compare-page.tsx')),
   product: withCode(pages.product, 'products/product-page.tsx', () => import('./site/products/product-page.tsx')),
   project: withCode(pages.project, 'projects/project-page.tsx', () => import('./site/projects/project-page.tsx')),
   keptEstimate: withCode(
@@ -16,6 +22,7 @@ const pagesWithCode: Record<PageName, Page> = {
     () => import('./site/kept-estimate/kept-estimate-page.tsx'),
   ),
   estimate: withCode(pages.estimate, 'estimate/estimate-page.tsx', () => import('./site/estimate/estimate-page.tsx')),
+  search: withCode(pages.search, 'search/search-page.tsx', () => import('./site/search/search-page.tsx')),
   privacy: withCode(pages.privacy, 'legal/privacy-page.tsx', () => import('./site/legal/privacy-page.tsx')),
   terms: withCode(pages.terms, 'legal/terms-page.tsx', () => import('./site/legal/terms-page.tsx')),
   cookies: withCode(pages.cookies, 'legal/cookies-page.tsx', () => import('./site/legal/cookies-page.tsx')),

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
 import { expect, test } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
 
 const keptAddress = /\/estimate\/[\w-]{22}$/
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('First name').fill('Amina')
@@ -26,9 +21,12 @@ test('a visitor keeps an estimate, gets its PDF, and is told whether a copy was 
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page).toHaveURL(keptAddress)
   await expect(page.getByRole('heading', { level: 1, name: /kWp.* in Kano/ })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'March' }).click()
   await expect(page.getByRole('heading', { name: /^In March, sun and battery carry/ })).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the PDF' }).click()
@@ -41,7 +39,7 @@ test('a visitor keeps an estimate, gets its PDF, and is told whether a copy was 
   }
   await check(path)
   await expect(page.getByText('This copy is as we made it.')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page)
   await check({ name: 'changed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 of somebody else') })
   await expect(page.getByText('This file is none of ours.')).toBeVisible()
 })
@@ -53,7 +51,7 @@ test('a lead with an estimate shows it beside the message, one click from its pa
   await page.goto('/estimate')
   await page.getByRole('button', { name: 'Have an engineer check it' }).click()
   await expect(page.getByText('An engineer checks this estimate.')).toBeVisible()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page)
   await fillIn(page, 'estimate@mill.example')
 
   await adminPage.goto('/admin')

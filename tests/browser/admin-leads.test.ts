@@ -1,20 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { officeDay } from '#contract/business-hours.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { dayMs } from '#contract/time.ts'
 import { expect, test, toast } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'leads', viewport: { width: 1440, height: 900 } })
 
 /** The open lead, beside the list or over it. */
 const opened = (page: Page, person: string) =>
   page.getByRole('region', { name: person, exact: true }).or(page.getByRole('dialog', { name: person, exact: true }))
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 300)}`)).toEqual([])
-}
 
 test('an administrator opens a lead beside the list, writes notes, plans a follow-up and goes on by the keyboard', async ({
   admin: { page, call },
@@ -163,7 +158,7 @@ for (const width of [390, 1440])
       await lead.getByRole('button', { name: 'In 2 days' }).click()
       await expect(lead.getByText('admin planned a follow-up')).toBeVisible()
       await lead.getByRole('button', { name: 'Edit the note' }).click()
-      await expectNoViolations(page)
+      await expectNoAxeViolations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await lead.getByRole('button', { name: /^Close/ }).click()
       await expect(lead).toBeHidden()
@@ -199,7 +194,7 @@ test('an administrator chooses many leads, changes them at once, and takes it ba
   await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
   await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
   await box(1).check()
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page)
   await bar.getByRole('button', { name: 'Move to bin' }).click()
   await expect(cards).toHaveCount(5)
   await toast(page, 'Moved to the bin').getByRole('button', { name: 'Undo' }).click()

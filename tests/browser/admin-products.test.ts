@@ -73,6 +73,22 @@ test('an administrator who leaves everything out reads what is required', async 
     await expect(dialog(page).getByText(message, { exact: true })).toBeVisible()
 })
 
+test('specifications and answers that an administrator adds are on the product’s page', async ({ admin: { page } }) => {
+  await page.goto('/admin?tab=products&edit=6')
+  await dialog(page).getByRole('button', { name: 'Add specification' }).click()
+  await dialog(page).getByLabel('Specification 14 label').fill('Alarm relays')
+  await dialog(page).getByLabel('Specification 14 value').fill('4')
+  await dialog(page).getByRole('button', { name: 'Add question' }).click()
+  await dialog(page).getByLabel('Question 3', { exact: true }).fill('Who answers an alarm?')
+  await dialog(page).getByLabel('Question 3 answer').fill('The control room, day and night.')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Product updated successfully')).toBeVisible()
+  await page.goto('/products/6')
+  await expect(page.getByRole('row', { name: 'Alarm relays 4' })).toBeVisible()
+  await page.getByText('Who answers an alarm?').click()
+  await expect(page.getByText('The control room, day and night.')).toBeVisible()
+})
+
 test('a PDF is uploaded, and visitors can download it', async ({ admin: { page } }) => {
   await page.goto('/admin?tab=products')
   await page.getByRole('button', { name: 'Edit', exact: false }).first().click()

@@ -1,6 +1,9 @@
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
+/** Pages that search engines are asked to leave out. */
+const notListed = /^\/(no|search|products\/compare)\b/
+
 test('every page has its title, description and social titles in the HTML that is sent', async ({
   page,
   request,
@@ -19,7 +22,7 @@ test('every page has its title, description and social titles in the HTML that i
     expect(await content('meta[property="og:title"]'), path).toBe(await page.title())
     const image = await content('meta[property="og:image"]')
     expect((await request.get(image ?? '')).status(), path).toBe(200)
-    if (path.startsWith('/no/')) {
+    if (notListed.test(path)) {
       expect(await content('meta[name=robots]')).toBe('noindex')
       continue
     }
@@ -63,7 +66,7 @@ test('machines find every public page and the news', async ({ request, site }) =
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
-  expect(addresses).toHaveLength(10 + 6 + 5 + 6)
+  expect(addresses).toHaveLength(11 + 6 + 5 + 6)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   const feed = await (await request.get('/feed.xml')).text()
   expect(feed.match(/<entry>/g)).toHaveLength(6)

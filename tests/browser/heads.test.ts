@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const heads = [
   { path: '/about', title: 'About Us', line: 'We accelerate the global transition', action: 'How a project runs' },
-  { path: '/products', title: 'Our Products', line: '6 products, 3 with a data sheet', action: 'Ask an engineer' },
+  { path: '/products', title: 'Our Products', line: '6 products, 6 data sheets', action: 'Ask an engineer' },
   { path: '/projects', title: 'Our Projects', line: '5 projects in 5 countries', action: 'Plan one with us' },
   { path: '/news', title: 'News', line: '6 articles', action: 'Follow the news' },
   {

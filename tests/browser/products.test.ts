@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { adminApi } from '#contract/admins.ts'
 import { productApi } from '#contract/products.ts'
 import { aProduct } from '../makers.ts'
@@ -69,7 +70,7 @@ test('a visitor whose request fails reads so, and keeps the dialog and the typed
 
 test('a visitor downloads the data sheet of a product that has one', async ({ page }) => {
   await page.goto('/products')
-  await expect(page.getByRole('link', { name: /^Specs/ })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: /^Specs/ })).toHaveCount(6)
   const download = page.waitForEvent('download')
   await page
     .getByRole('link', { name: /^Specs/ })
@@ -132,6 +133,16 @@ test('a visitor reads that a product is not there any more', async ({ page, allo
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
+test('a product has its figures, specifications, answers and projects on its page', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('link', { name: /^LFP battery container/ }).click()
+  await expect(page).toHaveURL(/\/products\/2$/)
+  await expect(page.getByRole('row', { name: 'Cycle life, to 70 % of rated energy 6,000 cycles' })).toBeVisible()
+  await page.getByText('Does it start without the grid?').click()
+  await expect(page.getByText('It black-starts from its own auxiliaries')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Built with it' }).getByRole('link')).toHaveCount(1)
+})
+
 test('the closing call leads to the contact page', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByRole('heading', { name: 'Ready to Transform Your Energy Infrastructure?' })).toBeVisible()
@@ -139,8 +150,40 @@ test('the closing call leads to the contact page', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/)
 })
 
+/** Checks two boxes of the list and sends them, with and without scripts. */
+async function compareTwo(page: Page) {
+  await page.goto('/products')
+  const button = page.getByRole('button', { name: 'Compare the chosen' })
+  await expect(button).toBeHidden()
+  await page.getByRole('checkbox', { name: /^Compare LFP battery/ }).check()
+  await page.getByRole('checkbox', { name: /^Compare Solar LED/ }).check()
+  await button.click()
+  await expect(page.getByRole('row', { name: /^Ambient temperature/ }).getByRole('cell')).toHaveText([
+    '−10 to +50\u00a0°C',
+    '−10 to +50\u00a0°C',
+  ])
+  return page.url()
+}
+
+test('a visitor compares two products, and whoever gets the address sees the same', async ({ page, context }) => {
+  const url = await compareTwo(page)
+  const other = await context.newPage()
+  await other.goto(url)
+  await expect(other.getByRole('heading', { level: 2, name: /^Solar LED street lights/ }).first()).toBeVisible()
+})
+
+test('a visitor who chose one product reads that it takes two, and chooses again', async ({ page }) => {
+  await page.goto('/products/compare?ids=1')
+  await expect(page.getByText('Choose two or three products.')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a visitor compares two products', async ({ page }) => {
+    await compareTwo(page)
+  })
 
   test('a visitor asks for the price of a product', async ({ page, databaseUrl }) => {
     await page.goto('/products')

@@ -12,6 +12,7 @@ import * as projectCharts from './migrations/0009_project_charts.ts'
 import * as leadsOfEstimates from './migrations/0010_leads_of_estimates.ts'
 import * as leadDesk from './migrations/0011_lead_desk.ts'
 import * as projectDiagrams from './migrations/0012_project_diagrams.ts'
+import * as productSpecifications from './migrations/0013_product_specifications.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -48,6 +49,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0010_leads_of_estimates': leadsOfEstimates,
   '0011_lead_desk': leadDesk,
   '0012_project_diagrams': projectDiagrams,
+  '0013_product_specifications': productSpecifications,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -53,6 +53,10 @@ export type Tables = {
     icon: string
     features: string
     spec_file: string | null
+    /** JSON: the rows of the table of specifications. */
+    specifications: string
+    /** JSON: questions with their answers. */
+    questions: string
   }
   projects: Ordered & ProjectColumns
   news: Edited & {

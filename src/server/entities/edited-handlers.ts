@@ -77,10 +77,10 @@ export function editedHandlers<
  * The same with the list for visitors and the order that administrators choose. `forVisitors` gives an entity as
  * visitors may see it.
  */
-export function orderedHandlers<Name extends EntityName, Input, Entity extends Record<KeyOf<Name>, number>>(
+export function orderedHandlers<Name extends EntityName, Input, Entity extends Record<KeyOf<Name>, number>, Shown>(
   entity: Name,
   store: OrderedStore<Input, Entity>,
-  forVisitors: (entity: Entity) => Entity = (entity) => entity,
+  forVisitors: (entity: Entity) => Shown,
 ) {
   return {
     ...editedHandlers(entity, store),

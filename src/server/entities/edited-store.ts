@@ -71,6 +71,11 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     // Every column of the table is returned.
     lockRow(db, table, id, ifMatch) as Promise<TableRow | undefined>
 
+  async function find(db: Db, id: number) {
+    const row = await untyped(db).selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toEntity(db, row as TableRow)
+  }
+
   const store: EditedStore<number, Input, Entity> = {
     async list(db) {
       const query = untyped(db).selectFrom(anyTable).selectAll().orderBy(orderBy, direction).orderBy('id', direction)
@@ -106,10 +111,12 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
       return toEntity(db, before)
     },
   }
-  return { ...store, toEntities }
+  return { ...store, find, toEntities }
 }
 
 export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
+  /** Undefined if the entity does not exist. */
+  find: (db: Db, id: number) => Promise<Entity | undefined>
   /** Puts all of them in the order of `ids`. Returns the order before. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
 }

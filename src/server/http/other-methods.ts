@@ -11,7 +11,9 @@ export function refuseOtherMethods(app: FastifyInstance, all: Route[]) {
     app.route({
       method: methods.filter((method) => !allowed.includes(method)),
       url,
-      onRequest: async () => {
+      onRequest: async ({ params }) => {
+        // The router takes a path that ends before its parameter for one with an empty parameter.
+        if (Object.values(params as object).includes('')) throw new Refusal('notFound')
         throw new Refusal('methodNotAllowed', { headers: { allow: allowed.join(', ') } })
       },
       handler: async () => {},

@@ -36,10 +36,15 @@ type Limits = {
   rateLimits: boolean
 }
 
-/** Counts a page that is calculated for its query: it is not cached, and keeps the processor busy. */
+/** Pages that are calculated for their query, which keeps the processor busy. */
+const calculated = { estimate: limits.estimatePages, search: limits.searches } as const
+
+/** Counts a page that is calculated for its query. */
 async function countCalculated({ db, rateLimits }: Limits, { ip }: FastifyRequest, path: string, search: string) {
-  const isCalculated = pageAt(path).name === 'estimate' && relevantSearch(addresses.estimate, search).size > 0
-  if (isCalculated && rateLimits) await enforceRateLimit(db, limits.estimatePages, { address: addressGroup(ip) })
+  const { name } = pageAt(path)
+  if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
+  if (relevantSearch(addresses[name], search).size > 0)
+    await enforceRateLimit(db, calculated[name], { address: addressGroup(ip) })
 }
 
 // The page may be removed later, and by default browsers cache a 308 for good.

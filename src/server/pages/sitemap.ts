@@ -4,12 +4,23 @@ import type { Shown } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
 import { xml } from './xml.ts'
 
+/** Pages that are not found while they have nothing to show. */
+const needRows = ['dataSheets']
+
+/** Pages that search engines don't list. */
+const notIndexed = ['compare', 'search']
+
 /** Every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
   const shown = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
   const shared = Object.entries(pages)
-    .filter(([, { path }]) => !path.includes(':'))
-    .map(([name, { path }]) => ({ path, changed: latest(shown.filter(({ on }) => on.some((page) => page === name))) }))
+    .filter(([name, { path }]) => !path.includes(':') && !notIndexed.includes(name))
+    .map(([name, { path }]) => ({
+      name,
+      path,
+      changed: latest(shown.filter(({ on }) => on.some((page) => page === name))),
+    }))
+    .filter(({ name, changed }) => changed !== null || !needRows.includes(name))
   const own = shown.flatMap((row) =>
     row.page ? [{ path: pages[row.page].href({ id: row.id }), changed: row.updated_at }] : [],
   )

@@ -7,8 +7,10 @@ export const products: Entity<'products'> = {
   routes: productRoutes,
   mediaColumns: ['image', 'spec_file'],
   async findShown(db) {
-    const rows = db.selectFrom('products').select(['id', 'updated_at']).orderBy('position').orderBy('id')
-    return shownOn(['home', 'products'], await rows.execute(), { page: 'product' })
+    const rows = db.selectFrom('products').select(['id', 'updated_at', 'spec_file']).orderBy('position').orderBy('id')
+    return (await rows.execute()).flatMap(({ spec_file, ...row }) =>
+      shownOn(spec_file ? ['home', 'products', 'dataSheets'] : ['home', 'products'], [row], { page: 'product' }),
+    )
   },
   addDemo: demoRows(ProductInput, productStore.create),
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { pages, siteFilePaths } from '#contract/pages.ts'
 import { productApi, productIcons, productLimits, productMessages } from '#contract/products.ts'
+import { projectApi } from '#contract/projects.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { aProduct } from '#tests/makers.ts'
+import { aProduct, aProject } from '#tests/makers.ts'
+import { takeBack } from '#tests/older-databases.ts'
 
 describe.each(databases)('products on %s', (database) => {
   test('visitors see a product as the administrator saved it, without its private fields', async () => {
@@ -13,7 +17,7 @@ describe.each(databases)('products on %s', (database) => {
 
     expect(saved).toMatchObject({ title: 'Battery', icon: 'Cog', version: 1 })
     expect(Object.keys(seen ?? {}).sort()).toEqual(
-      ['description', 'features', 'icon', 'id', 'image', 'picture', 'specFile', 'title'].sort(),
+      ['description', 'features', 'figures', 'icon', 'id', 'image', 'picture', 'specFile', 'title'].sort(),
     )
     expect(seen).toMatchObject({ id: saved.id, title: 'Battery' })
   })
@@ -173,5 +177,70 @@ describe.each(databases)('products on %s', (database) => {
 
     expect(status).toBe(412)
     expect((await app.visitor(productApi.listPublic, {})).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('a product’s page has every specification and answer, and its card the first three specifications', async () => {
+    await using app = await startApp(database)
+    const rows = ['Energy', 'Power', 'Efficiency', 'Mass'].map((label, i) => ({ label, value: `${i}`, unit: 'u' }))
+    const questions = [{ question: 'Does it start alone?', answer: 'Yes.' }]
+    const blank = { label: ' ', value: '', unit: '' }
+    const { body: saved } = await app.sendAsAdmin(productApi.create, {
+      body: { ...aProduct(), specifications: [...rows, blank], questions },
+    })
+    const [listed] = await app.visitor(productApi.listPublic, {})
+    const read = await app.visitor(productApi.readPublic, { params: { id: saved.id } })
+    const { body: html } = await app.inject({ method: 'GET', url: `/products/${saved.id}` })
+
+    expect(saved.specifications).toEqual(rows)
+    expect(listed?.figures).toEqual(rows.slice(0, 3))
+    expect(read).toMatchObject({ id: saved.id, specifications: rows, questions })
+    for (const text of ['Mass', '3\u00a0u', 'Does it start alone?', 'PropertyValue']) expect(html).toContain(text)
+  })
+
+  test('a specification needs a label and a value, and a question its answer', async () => {
+    await using app = await startApp(database)
+    const specifications = [{ label: '', value: '5', unit: '' }]
+    const questions = [{ question: 'Why?', answer: '' }]
+    const body = { ...aProduct(), specifications, questions }
+    const { status, body: refusal } = await app.sendAsAdmin(productApi.create, { body })
+    expect(status).toBe(400)
+    expect(refusal.errors).toEqual([
+      { path: 'specifications.0.label', message: productMessages.specificationLabel },
+      { path: 'questions.0.answer', message: productMessages.answer },
+    ])
+  })
+
+  test('a product’s page names the projects that are built with it', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(productApi.create, { body: aProduct() })
+    const other = await app.admin(productApi.create, { body: aProduct() })
+    await app.admin(projectApi.create, { body: aProject({ title: 'Battery in Kumasi', products: [id] }) })
+
+    expect((await app.inject({ method: 'GET', url: `/products/${id}` })).body).toContain('Battery in Kumasi</a>')
+    expect((await app.inject({ method: 'GET', url: `/products/${other.id}` })).body).not.toContain('Kumasi</a>')
+  })
+
+  test('the data sheets of all products are on one page, which is not there while there are none', async () => {
+    await using app = await startApp(database)
+    const get = () => app.inject({ method: 'GET', url: pages.dataSheets.href() })
+    await app.admin(productApi.create, { body: aProduct({ title: 'Without a sheet' }) })
+    expect((await get()).statusCode).toBe(404)
+    expect((await app.inject({ url: siteFilePaths.sitemap })).body).not.toContain(pages.dataSheets.path)
+    await app.admin(productApi.create, { body: aProduct({ title: 'With a sheet', specFile: '/media/a.pdf' }) })
+
+    const { statusCode, body } = await get()
+    expect(statusCode).toBe(200)
+    expect(body).toContain('href="/media/a.pdf"')
+    expect(body).not.toContain('Without a sheet</a>')
+    expect((await app.inject({ url: siteFilePaths.sitemap })).body).toContain(`${pages.dataSheets.path}</loc>`)
+  })
+
+  test('a database of the version before opens with no specifications, and its products stay as they are', async () => {
+    await using app = await startApp(database)
+    const before = await app.admin(productApi.create, { body: aProduct() })
+    await takeBack(app.db, database, '0013_product_specifications')
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+
+    expect(await app.admin(productApi.list, {})).toEqual([before])
   })
 })

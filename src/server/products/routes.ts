@@ -1,7 +1,14 @@
 import { productSchemas } from '#contract/products.schema.ts'
-import { productApi } from '#contract/products.ts'
+import { figuresOnCard, type Product, productApi } from '#contract/products.ts'
 import { orderedHandlers } from '../entities/edited-handlers.ts'
-import { routes } from '../http/route.ts'
+import { anyone, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { productStore } from './store.ts'
 
-export const productRoutes = routes(productApi, productSchemas, orderedHandlers('products', productStore))
+const forLists = (product: Product) => ({ ...product, figures: product.specifications.slice(0, figuresOnCard) })
+
+export const productRoutes = routes(productApi, productSchemas, {
+  // biome-ignore lint/nursery/noMisusedPromises: it takes the object for the promise that one of its functions returns
+  ...orderedHandlers('products', productStore, forLists),
+  readPublic: anyone(async (db, { params }) => found(await productStore.find(db, params.id))),
+})

@@ -4,19 +4,23 @@ import { type OwnFields, type OwnRow, orderedStore } from '../entities/edited-st
 import { picturedReader } from '../media/pictures.ts'
 
 export const productStore = orderedStore('products', {
-  columnsOf: ({ features, specFile, ...plain }: ProductInput) => ({
-    ...plain,
-    features: JSON.stringify(features),
+  columnsOf: ({ specFile, ...input }: ProductInput) => ({
+    ...input,
+    features: JSON.stringify(input.features),
     spec_file: specFile,
+    specifications: JSON.stringify(input.specifications),
+    questions: JSON.stringify(input.questions),
   }),
 
   reader: picturedReader(
-    ({ icon, features, spec_file, ...plain }: OwnRow<'products'>, picture): OwnFields<Product> => ({
-      ...plain,
+    ({ spec_file, ...row }: OwnRow<'products'>, picture): OwnFields<Product> => ({
+      ...row,
       // Only names from the contract's list are ever stored.
-      icon: icon as Product['icon'],
-      features: fromJson<string[]>(features),
+      icon: row.icon as Product['icon'],
+      features: fromJson<string[]>(row.features),
       specFile: spec_file,
+      specifications: fromJson<Product['specifications']>(row.specifications),
+      questions: fromJson<Product['questions']>(row.questions),
       picture,
     }),
   ),

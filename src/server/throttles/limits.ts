@@ -7,6 +7,8 @@ export const rateLimits = {
   calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },
   /** Pages with an estimate for their query; with scripts the browser calculates and asks for none. */
   estimatePages: { name: 'estimate-pages', atMost: 240, perMinutes: 10 },
+  /** The API and the pages of the search; those from memory don't count. */
+  searches: { name: 'searches', atMost: 240, perMinutes: 10 },
   keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   /** Automatic answers to one e-mail address. */
   answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },

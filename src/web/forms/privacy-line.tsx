@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 
 /** Below the button of a visitor's form: what happens with the data. */
 export const PrivacyLine = () => (
-  <p className="field-hint sm:col-span-2">
+  <p className="field-hint col-span-full">
     We use what you send to answer you. See our{' '}
     <a href={pages.privacy.href()} className="underline">
       privacy policy

@@ -1,7 +1,7 @@
 // Descriptions of pages for search engines, in the vocabulary of https://schema.org.
 import type { Company, SiteClaims, SocialLinks } from '#contract/content.ts'
 import type { PublicArticle } from '#contract/news.ts'
-import type { PublicProduct } from '#contract/products.ts'
+import type { PublicProduct, ReadProduct } from '#contract/products.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
 const context = 'https://schema.org'
@@ -30,7 +30,7 @@ export const website = (company: Company, origin: string) => ({
   publisher: { '@id': absolute('/#organization', origin) },
 })
 
-export const productData = (product: PublicProduct, path: string, brand: string, origin: string) => ({
+export const productData = (product: PublicProduct | ReadProduct, path: string, brand: string, origin: string) => ({
   '@context': context,
   '@type': 'Product',
   name: product.title,
@@ -38,6 +38,15 @@ export const productData = (product: PublicProduct, path: string, brand: string,
   image: absolute(product.image, origin),
   url: absolute(path, origin),
   brand: { '@type': 'Brand', name: brand },
+  ...('specifications' in product &&
+    product.specifications.length > 0 && {
+      additionalProperty: product.specifications.map(({ label, value, unit }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+        ...(unit && { unitText: unit }),
+      })),
+    }),
 })
 
 /** A project as a `Place`. */

@@ -5,6 +5,7 @@ import { GroupFrame } from './group-frame.tsx'
 
 type Props<Row> = {
   label: string
+  hint?: string
   /** The name of one row, such as 'feature'. */
   noun: string
   rows: Row[]
@@ -16,7 +17,7 @@ type Props<Row> = {
 }
 
 /** A list whose rows can be added, removed and moved. Enter adds a row; Alt and an arrow key move one. */
-export function RowsField<Row>({ label, noun, rows, blank, error, onChange, children }: Props<Row>) {
+export function RowsField<Row>({ label, hint, noun, rows, blank, error, onChange, children }: Props<Row>) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const toFocus = useRef<number | null>(null)
@@ -55,7 +56,7 @@ export function RowsField<Row>({ label, noun, rows, blank, error, onChange, chil
   }
 
   return (
-    <GroupFrame id={id} label={label} error={error}>
+    <GroupFrame id={id} label={label} hint={hint} error={error}>
       <ol ref={list} className="grid gap-2">
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and all their content is controlled

@@ -1,5 +1,5 @@
 import { ProductInput } from '#contract/products.schema.ts'
-import { featureToBeAdded, type Product } from '#contract/products.ts'
+import { featureToBeAdded, type Product, type Specification } from '#contract/products.ts'
 import { TextArea } from '../../forms/text-area.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,6 +10,7 @@ import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
 import { IconField } from './icon-field.tsx'
+import { QuestionFields, SpecificationFields } from './specification-fields.tsx'
 
 const blank = {
   title: '',
@@ -18,7 +19,11 @@ const blank = {
   icon: '' as Product['icon'] | '',
   features: [''],
   specFile: '',
+  specifications: [] as Specification[],
+  questions: [] as Product['questions'],
 }
+
+export type ProductValues = typeof blank
 
 export function ProductDialog(props: EntityDialogProps<Product>) {
   return (
@@ -29,34 +34,39 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
       blank={blank}
       savesWithout={(values) => (lacksFeatures(values) ? 'without features' : null)}
     >
-      {({ values, errors, field, set }) => (
-        <>
-          <TextField label="Title" {...field('title')} required />
-          <TextArea label="Description" {...field('description')} rows={3} required />
-          <ImageField label="Image" {...field('image')} required />
-          <IconField {...field('icon')} />
-          <RowsField
-            label="Features"
-            noun="feature"
-            rows={values.features}
-            blank=""
-            error={errors.features}
-            onChange={(features) => set('features', features)}
-          >
-            {(feature, index, change) => (
-              <RowInput
-                label={`Feature ${index + 1}`}
-                name={`features.${index}`}
-                value={feature}
-                error={errors[`features.${index}`]}
-                onChange={change}
-              />
-            )}
-          </RowsField>
-          {lacksFeatures(values) && <FeaturesMissing />}
-          <PdfField label="Spec file (PDF)" {...field('specFile')} />
-        </>
-      )}
+      {(form) => {
+        const { values, errors, field, set } = form
+        return (
+          <>
+            <TextField label="Title" {...field('title')} required />
+            <TextArea label="Description" {...field('description')} rows={3} required />
+            <ImageField label="Image" {...field('image')} required />
+            <IconField {...field('icon')} />
+            <RowsField
+              label="Features"
+              noun="feature"
+              rows={values.features}
+              blank=""
+              error={errors.features}
+              onChange={(features) => set('features', features)}
+            >
+              {(feature, index, change) => (
+                <RowInput
+                  label={`Feature ${index + 1}`}
+                  name={`features.${index}`}
+                  value={feature}
+                  error={errors[`features.${index}`]}
+                  onChange={change}
+                />
+              )}
+            </RowsField>
+            {lacksFeatures(values) && <FeaturesMissing />}
+            <PdfField label="Spec file (PDF)" {...field('specFile')} />
+            <SpecificationFields {...form} />
+            <QuestionFields {...form} />
+          </>
+        )
+      }}
     </EntityDialog>
   )
 }

@@ -22,7 +22,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
     <>
       <KeyFigures result={latest} />
       <div
-        className={`mt-14 grid gap-x-16 gap-y-14 ${aside ? 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+        className={`mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >
         {aside && <div className="print:hidden">{aside}</div>}
         <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-14">

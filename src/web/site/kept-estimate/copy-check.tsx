@@ -30,7 +30,7 @@ export function CopyCheck({ code }: { code: string }) {
     <section
       id="copy"
       aria-labelledby="copy-title"
-      className="grid max-w-[62ch] justify-items-start gap-4 print:hidden"
+      className="grid max-w-[62ch] grid-cols-1 justify-items-start gap-4 print:hidden"
     >
       <h2 id="copy-title" className="text-2xl">
         Check a copy
@@ -47,9 +47,9 @@ export function CopyCheck({ code }: { code: string }) {
         method="post"
         encType="multipart/form-data"
         action={`${pages.keptEstimate.href({ code })}#copy`}
-        className="grid justify-items-start gap-4"
+        className="grid grid-cols-1 justify-items-start gap-4"
       >
-        <label className="grid gap-1.5">
+        <label className="grid grid-cols-1 gap-1.5">
           <span className="field-label">PDF of the estimate</span>
           <input type="file" name="copy" accept="application/pdf" required className="max-w-full" />
         </label>

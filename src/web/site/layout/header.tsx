@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
 import { isActive, links } from './links.ts'
 import { Logo } from './logo.tsx'
@@ -23,7 +24,7 @@ export function Header({ path }: { path: string }) {
           : 'bg-paper text-ink shadow-raised'
       }`}
     >
-      <div className="shell flex h-18 items-center gap-3 lg:gap-4">
+      <div className="shell flex h-18 items-center gap-2 xl:gap-4">
         <Link href={pages.home.href()} aria-label={`${name}, home`} className="mr-auto min-w-0">
           <Logo name={name} />
         </Link>
@@ -43,6 +44,14 @@ export function Header({ path }: { path: string }) {
         >
           Get Quote
         </Link>
+        <Link
+          href={pages.search.href()}
+          aria-keyshortcuts="/"
+          className="flex min-h-11 min-w-8 items-center justify-center rounded max-md:hidden xl:min-w-11"
+        >
+          <SpriteIcon name="search" className="size-5" />
+          <span className="sr-only">Search</span>
+        </Link>
         <div className="-mr-3 hidden lg:flex xl:gap-2">
           <Channels
             look="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
@@ -56,7 +65,7 @@ export function Header({ path }: { path: string }) {
 }
 
 const linkLook =
-  'block rounded px-1.5 py-2 text-sm font-medium whitespace-nowrap decoration-sun lg:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
+  'block rounded px-1 py-2 text-sm font-medium whitespace-nowrap decoration-sun lg:px-1.5 xl:px-2 lg:text-base decoration-2 underline-offset-8 hover:underline aria-[current=page]:underline'
 
 function NavLink({ href, label, isActive }: { href: string; label: string; isActive: boolean }) {
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
 import { isActive, links } from './links.ts'
 
@@ -49,6 +50,10 @@ export function SmallMenu({ path }: { path: string }) {
         <div className="shell grid gap-3 py-6">
           <Link href={pages.contact.href()} className={buttonStyles.primary}>
             Get Quote
+          </Link>
+          <Link href={pages.search.href()} className={buttonStyles.outline}>
+            <SpriteIcon name="search" className="size-5" />
+            Search
           </Link>
           <Channels look={buttonStyles.outline} />
         </div>

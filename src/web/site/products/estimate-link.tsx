@@ -3,8 +3,10 @@ import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
+type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
+
 /** To an estimate with the product's figures; nothing for a product that states none. */
-export function EstimateLink({ product: { id, title, features } }: { product: PublicProduct }) {
+export function EstimateLink({ product: { id, title, features } }: Props) {
   const text = [title, ...features].join('\n')
   return (
     Object.values(estimateFigures).some((figure) => figure.test(text)) && (

@@ -1,23 +1,18 @@
-import type { PublicProduct } from '#contract/products.ts'
+import type { ReadProduct, Specification } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { typeset } from '../typeset.ts'
 
-export function KeyFeatures({ features, level: Heading }: { features: string[]; level: 'h2' | 'h3' }) {
-  return (
-    <section>
-      <Heading className="text-lg">Key Features</Heading>
-      <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-leaf">
-        {features.map((feature) => (
-          <li key={feature}>{typeset(feature)}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const FeatureList = ({ features }: { features: string[] }) => (
+  <ul className="grid list-disc gap-1.5 pl-5 marker:text-leaf">
+    {features.map((feature) => (
+      <li key={feature}>{typeset(feature)}</li>
+    ))}
+  </ul>
+)
 
 /** The link to the data sheet of a product that has one. */
-export function SpecsLink({ product: { specFile, title } }: { product: PublicProduct }) {
+export function SpecsLink({ product: { specFile, title } }: { product: Pick<ReadProduct, 'specFile' | 'title'> }) {
   if (!specFile) return null
   return (
     <a href={specFile} download className={buttonStyles.outline}>
@@ -25,5 +20,54 @@ export function SpecsLink({ product: { specFile, title } }: { product: PublicPro
       Specs
       <span className="sr-only"> of {title} (PDF)</span>
     </a>
+  )
+}
+
+/** A value and its unit, which no line break parts. */
+export const withUnit = ({ value, unit }: Pick<Specification, 'value' | 'unit'>) =>
+  unit ? `${typeset(value)}\u00a0${unit}` : typeset(value)
+
+export function Specifications({ rows }: { rows: Specification[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="specifications-title">
+      <h2 id="specifications-title" className="text-2xl">
+        Specifications
+      </h2>
+      <SpecificationTable rows={rows} />
+    </section>
+  )
+}
+
+export const SpecificationTable = ({ rows }: { rows: Specification[] }) => (
+  <table className="specifications mt-4">
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">{typeset(row.label)}</th>
+          <td>{withUnit(row)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Questions of buyers, each with its answer folded under it. */
+export function Questions({ questions }: Pick<ReadProduct, 'questions'>) {
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="questions-title">
+      <h2 id="questions-title" className="text-2xl">
+        Questions
+      </h2>
+      <div className="mt-4">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="folded">
+            <summary>{typeset(question)}</summary>
+            <p className="max-w-[68ch] whitespace-pre-line">{typeset(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,10 +1,10 @@
 import { pages } from '#contract/pages.ts'
-import type { PublicProduct } from '#contract/products.ts'
+import type { PublicProduct, ReadProduct } from '#contract/products.ts'
 import { useJson } from '../../api/content.ts'
 import { Head, useOrigin } from '../../head.tsx'
 import { breadcrumbs, productData } from '../linked-data.ts'
 
-export function ProductHead({ product }: { product: PublicProduct }) {
+export function ProductHead({ product }: { product: PublicProduct | ReadProduct }) {
   const { name } = useJson('company')
   const origin = useOrigin()
   const address = pages.product.href({ id: product.id })

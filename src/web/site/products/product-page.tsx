@@ -1,28 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import type { PublicProduct } from '#contract/products.ts'
+import { figuresOnCard, type ReadProduct } from '#contract/products.ts'
 import type { At, PageModule } from '../../page.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { NotThere } from '../not-there.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
+import { BuiltWith, builtWithQuery } from './built-with.tsx'
 import { EstimateLink } from './estimate-link.tsx'
-import { KeyFeatures, SpecsLink } from './product-details.tsx'
+import { FeatureList, Questions, Specifications, SpecsLink } from './product-details.tsx'
+import { ProductFigures } from './product-figures.tsx'
 import { ProductHead } from './product-head.tsx'
-import { QuoteDialog } from './quote-dialog.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { productsQuery, useProduct } from './use-product.ts'
+import { productQuery } from './use-product.ts'
 
 export const page: PageModule<{ id: string }> = {
-  queries: () => [productsQuery],
+  queries: ({ params }) => [productQuery(params.id), builtWithQuery],
   Body: ProductPage,
-  InDialog: QuoteDialog,
+  // Loaded when a list opens it: a visit of the page itself needs no dialog.
+  InDialog: lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog })),
 }
 
 function ProductPage({ params: { id }, search }: At<{ id: string }>) {
-  const { data: product, isPending, isError, refetch } = useProduct(id)
+  const { data: product, isPending, isError, refetch } = useQuery(productQuery(id))
   if (isPending || isError)
     return (
       <div className="shell pt-18">
@@ -52,45 +57,70 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
   return <Product product={product} wasSent={search.has('sent')} />
 }
 
-function Product({ product, wasSent }: { product: PublicProduct; wasSent: boolean }) {
-  const { title, description, image, picture, features } = product
+function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean }) {
+  const { id, title, description, image, picture, features, specifications, questions } = product
   return (
-    <article className="shell grid gap-10 pt-30 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-20 lg:pt-36">
+    <article className="pt-18">
       <ProductHead product={product} />
-      <div className="grid content-start gap-8">
+      <div className="shell grid gap-x-16 gap-y-8 py-8 lg:grid-cols-2 lg:items-center lg:py-12">
+        <div className="grid justify-items-start gap-5">
+          <p className="flex flex-wrap gap-x-6 font-medium text-leaf underline underline-offset-4 print:hidden">
+            <Link href={pages.products.href()}>All products</Link>
+            <Link href={pages.compare.href()}>Compare</Link>
+          </p>
+          <h1 tabIndex={-1} className="text-title">
+            {typeset(title)}
+          </h1>
+          <p className="max-w-[60ch] text-lead">{typeset(description)}</p>
+          <div className="flex flex-wrap gap-3">
+            <a href="#quote" className={buttonStyles.primary}>
+              Get Quote
+            </a>
+            <SpecsLink product={product} />
+            <EstimateLink product={product} />
+          </div>
+        </div>
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 52rem, 92vw"
+          sizes="(min-width: 1024px) 45vw, 92vw"
           isFirst
           className="aspect-[8/5] w-full object-cover"
         />
-        <h1 tabIndex={-1} className="text-title">
-          {typeset(title)}
-        </h1>
-        <p className="max-w-[68ch] text-lead">{typeset(description)}</p>
-        <KeyFeatures features={features} level="h2" />
-        <div className="flex flex-wrap items-center gap-6">
-          <EstimateLink product={product} />
-          <SpecsLink product={product} />
-          <Link href={pages.products.href()} className="font-medium text-leaf underline underline-offset-4">
-            All products
-          </Link>
-        </div>
       </div>
-      <section
-        id="quote"
-        aria-labelledby="quote-title"
-        className="grid content-start gap-5 self-start border-t-4 border-sun bg-mist p-6 sm:p-8"
-      >
-        <h2 id="quote-title" className="text-2xl">
-          Get Quote
-        </h2>
-        {wasSent && (
-          <Notice title="Quote Request Submitted!">We'll contact you soon with pricing information for {title}</Notice>
-        )}
-        <QuoteForm product={product} />
-      </section>
+      {specifications.length > 0 && (
+        <div className="shell">
+          <ProductFigures figures={specifications.slice(0, figuresOnCard)} isLarge />
+        </div>
+      )}
+      <div className="shell grid gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
+        <div className="grid content-start gap-12">
+          <section aria-labelledby="features-title">
+            <h2 id="features-title" className="mb-4 text-2xl">
+              Key Features
+            </h2>
+            <FeatureList features={features} />
+          </section>
+          <Specifications rows={specifications} />
+          <Questions questions={questions} />
+        </div>
+        <section
+          id="quote"
+          aria-labelledby="quote-title"
+          className="grid scroll-mt-6 content-start gap-5 self-start border-t-4 border-sun bg-mist p-6 sm:p-8 lg:sticky lg:top-24 print:hidden"
+        >
+          <h2 id="quote-title" className="text-2xl">
+            Get Quote
+          </h2>
+          {wasSent && (
+            <Notice title="Quote Request Submitted!">
+              We'll contact you soon with pricing information for {title}
+            </Notice>
+          )}
+          <QuoteForm product={product} />
+        </section>
+      </div>
+      <BuiltWith productId={id} />
     </article>
   )
 }

@@ -7,12 +7,9 @@ import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
-import { OpenLink } from '../open-link.tsx'
-import { typeset } from '../typeset.ts'
-import { KeyFeatures, SpecsLink } from './product-details.tsx'
-import { ProductIcon } from './product-icon.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import { ProductCard } from './product-card.tsx'
 import { productsQuery } from './use-product.ts'
 
 export const page: PageModule = { queries: () => [productsQuery], Body: ProductsPage }
@@ -20,6 +17,7 @@ export const page: PageModule = { queries: () => [productsQuery], Body: Products
 function ProductsPage() {
   const { name } = useJson('company')
   const products = useList(productsQuery)
+  const mayCompare = products.items.length > 1
   return (
     <>
       <Head
@@ -42,11 +40,12 @@ function ProductsPage() {
           ) : (
             <ul className="grid gap-x-10 gap-y-16 md:grid-cols-2 xl:grid-cols-3">
               {products.items.map((product, index) => (
-                <ProductCard key={product.id} product={product} isFirst={index === 0} />
+                <ProductCard key={product.id} product={product} isFirst={index === 0} mayCompare={mayCompare} />
               ))}
             </ul>
           )}
         </ListState>
+        {mayCompare && <CompareBar />}
       </div>
       <CallToAction />
     </>
@@ -61,40 +60,13 @@ function ProductCount({ products }: { products: PublicProduct[] }) {
       <b>{products.length}</b> {products.length === 1 ? 'product' : 'products'}
       {sheets > 0 && (
         <>
-          , <b>{sheets}</b> with a data sheet
+          ,{' '}
+          <Link href={pages.dataSheets.href()} className="underline decoration-2 underline-offset-4">
+            <b>{sheets}</b> {sheets === 1 ? 'data sheet' : 'data sheets'}
+          </Link>
         </>
       )}
     </p>
-  )
-}
-
-function ProductCard({ product, isFirst }: { product: PublicProduct; isFirst: boolean }) {
-  const { id, title, description, image, picture, icon, features } = product
-  return (
-    <li className="flex flex-col gap-4">
-      <div className="aspect-[8/5] bg-mist">
-        <Picture
-          url={image}
-          facts={picture}
-          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 92vw"
-          isFirst={isFirst}
-          className="size-full object-cover"
-        />
-      </div>
-      <div className="flex items-start gap-3">
-        <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
-        <h2 className="min-w-0 text-2xl">{typeset(title)}</h2>
-      </div>
-      <p>{typeset(description)}</p>
-      <KeyFeatures features={features} level="h3" />
-      <div className="mt-auto flex flex-wrap gap-3 pt-3">
-        <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>
-          Get Quote
-          <span className="sr-only"> for {title}</span>
-        </OpenLink>
-        <SpecsLink product={product} />
-      </div>
-    </li>
   )
 }
 

@@ -8,7 +8,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'
 
-type Props = { product: PublicProduct; onSent?: () => void }
+type Props = { product: Pick<PublicProduct, 'id' | 'title'>; onSent?: () => void }
 
 /** A request for the price of one product. Only the e-mail address is required. */
 export function QuoteForm({ product: { id, title }, onSent }: Props) {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { excerptOf, marked } from './marked.ts'
+import { isWithinSlips } from './slips.ts'
+
+test('an excerpt begins near the first word of the search and ends between words', () => {
+  const text = `${'many words before '.repeat(20)}a turbine ${'and many after it '.repeat(20)}`
+  const excerpt = excerptOf(text, new Set(['turbine']), 80)
+  expect(excerpt).toMatch(/^… .*turbine.* …$/)
+  expect(excerpt.length).toBeLessThanOrEqual(84)
+  expect(excerptOf('A short text', new Set(['none']), 80)).toBe('A short text')
+})
+
+test('a text without spaces is cut where it has to be', () => {
+  expect(excerptOf('x'.repeat(300), new Set(), 80)).toBe(`${'x'.repeat(80)} …`)
+})
+
+test('the pieces of a marked text are the whole text', () => {
+  const text = 'Éclairage: LED lights, 60 W'
+  const pieces = marked(text, new Set(['light', 'eclairage']))
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  expect(pieces.filter(({ isMarked }) => isMarked).map((piece) => piece.text)).toEqual(['Éclairage', 'lights'])
+})
+
+test.each([
+  ['solar', 'solr', 1, true],
+  ['solar', 'sloar', 1, true],
+  ['solar', 'polar', 1, true],
+  ['solar', 'solars', 1, true],
+  ['solar', 'sonar', 0, false],
+  ['solar', 'dollar', 1, false],
+  ['installation', 'intsalation', 2, true],
+])('%s and %s are within %i slips: %s', (a, b, most, is) => {
+  expect(isWithinSlips(a, b, most)).toBe(is)
+})

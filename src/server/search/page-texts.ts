@@ -1,0 +1,37 @@
+import type { ContentKey } from '#contract/content.ts'
+import { pages } from '#contract/pages.ts'
+import type { Findable } from './sources.ts'
+
+type PageOfBlock = Pick<Findable, 'href' | 'title'>
+
+const ofBlocks: Partial<Record<ContentKey, PageOfBlock>> = {
+  about_story: { href: pages.about.href(), title: 'About Us' },
+  privacy_policy: { href: pages.privacy.href(), title: 'Privacy Policy' },
+  terms_of_service: { href: pages.terms.href(), title: 'Terms of Service' },
+  cookie_policy: { href: pages.cookies.href(), title: 'Cookie Policy' },
+}
+
+/** The pages that are made of a content block, by its key. */
+export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map(Object.entries(ofBlocks))
+
+/** Pages whose words are in the code. */
+export const fixedPages: readonly Findable[] = [
+  {
+    id: 'page contact',
+    href: pages.contact.href(),
+    title: 'Contact and quote',
+    text: 'Ask for a quote or send a message. Address, phone, e-mail and business hours of the office. Support, partnership, careers.',
+  },
+  {
+    id: 'page estimate',
+    href: pages.estimate.href(),
+    title: 'Estimate',
+    text: 'What solar power, storage or wind would make and save at your place: yield, size, cost and savings, calculated at once.',
+  },
+  {
+    id: 'page compare',
+    href: pages.compare.href(),
+    title: 'Compare products',
+    text: 'Two or three products side by side, with the specifications that they share.',
+  },
+]

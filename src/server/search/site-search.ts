@@ -1,0 +1,79 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type SearchReply, searchApi, searchGroups, searchLimits } from '#contract/search.ts'
+import type { Changes } from '../db/changes.ts'
+import { inChunks } from '../db/chunks.ts'
+import type { Db } from '../db/schema.ts'
+import { excerptOf, marked } from './marked.ts'
+import { type Source, sources } from './sources.ts'
+import { wordIndex } from './word-index.ts'
+import { searchedStems } from './words.ts'
+
+const { tags } = searchApi.search
+const keyOf = ({ group }: Source, id: string | number) => `${group}/${id}`
+const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
+const readAtOnce = 50
+// Then a new index is smaller than the old one.
+const leftBehindAtMost = 1000
+
+/** Searches all that visitors see. The first search makes the index; after a change the next one reads what has changed. */
+export function siteSearch(changes: Changes) {
+  let index = wordIndex()
+  let versions = new Map<string, number>()
+  let upToDateAt = ''
+  let updating: Promise<void> | undefined
+
+  async function update(db: Db) {
+    const stamp = changes.stamp(tags)
+    if (index.leftBehind() > leftBehindAtMost) {
+      index = wordIndex()
+      versions = new Map()
+    }
+    for (const source of sources) await updateFrom(db, source)
+    upToDateAt = stamp
+  }
+
+  async function updateFrom(db: Db, source: Source) {
+    const current = new Map((await source.versions(db)).map(({ id, version }) => [keyOf(source, id), version]))
+    for (const key of versions.keys())
+      if (key.startsWith(keyOf(source, '')) && !current.has(key)) {
+        index.remove(key)
+        versions.delete(key)
+      }
+    const changed = [...current.keys()].filter((key) => versions.get(key) !== current.get(key))
+    for (const keys of inChunks(changed, readAtOnce)) {
+      for (const { id, title, text } of await source.read(db, keys.map(idOf)))
+        index.put({ key: keyOf(source, id), title, text })
+      for (const key of keys) versions.set(key, current.get(key) ?? 0)
+      // Thousands of articles take a second: other requests are handled in between.
+      await nextTurn()
+    }
+  }
+
+  return async function search(db: Db, q: string): Promise<SearchReply> {
+    const stems = searchedStems(q, searchLimits.wordsMax)
+    if (stems.length === 0) return { hasAllWords: true, groups: [] }
+    while (upToDateAt !== changes.stamp(tags)) {
+      updating ??= update(db).finally(() => {
+        updating = undefined
+      })
+      await updating
+    }
+    const { keys, words, hasAllWords } = index.find(stems)
+    const groups = await Promise.all(searchGroups.map((name) => groupOf(db, name, keys, words)))
+    return { hasAllWords, groups: groups.filter(({ total }) => total > 0) }
+  }
+}
+
+async function groupOf(db: Db, name: Source['group'], keys: string[], words: ReadonlySet<string>) {
+  const own = keys.filter((key) => key.startsWith(`${name}/`))
+  const ids = own.slice(0, searchLimits.hitsInGroup).map(idOf)
+  const source = sources.find(({ group }) => group === name)
+  const read = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
+  const best = ids.flatMap((id) => read.filter((findable) => findable.id === id))
+  const hits = best.map(({ href, title, text }) => ({
+    href,
+    title: marked(title, words),
+    excerpt: marked(excerptOf(text, words, searchLimits.excerptChars), words),
+  }))
+  return { name, total: own.length, hits }
+}

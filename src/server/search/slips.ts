@@ -1,0 +1,31 @@
+/** The number of typing slips that are forgiven in a word of this length. */
+export const slipsIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * Whether a few slips turn one word into the other: a letter too many, one too few, another letter, or two neighbours
+ * swapped. https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance (optimal string alignment)
+ */
+export function isWithinSlips(a: string, b: string, most: number) {
+  if (Math.abs(a.length - b.length) > most) return false
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) next.push(distanceAt(i, j, { a, b, before, row, next }))
+    if (Math.min(...next) > most) return false
+    before = row
+    row = next
+  }
+  return (row[b.length] ?? 0) <= most
+}
+
+type Rows = { a: string; b: string; before: number[]; row: number[]; next: number[] }
+
+/** The distance of the first `i` letters of a from the first `j` of b. */
+function distanceAt(i: number, j: number, { a, b, before, row, next }: Rows) {
+  const at = (cells: number[], index: number) => cells[index] ?? Number.POSITIVE_INFINITY
+  const isSame = a[i - 1] === b[j - 1]
+  const usual = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1))
+  const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+  return isSwapped ? Math.min(usual, at(before, j - 2) + 1) : usual
+}

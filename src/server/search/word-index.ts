@@ -1,0 +1,92 @@
+import { isWithinSlips, slipsIn } from './slips.ts'
+import { stemsOf } from './words.ts'
+
+export type IndexedText = { key: string; title: string; text: string }
+
+/** The numbers of the texts that have a word. */
+type Places = { titles: number[]; texts: number[] }
+
+/** Exactly the word, its beginning, or the word with slips. */
+const weights = { same: 1, beginning: 0.7, slips: 0.4 }
+const titleWeight = 3
+const beginningMinChars = 3
+
+/** An index of words in memory. A text that is replaced leaves its old number behind, which no longer counts. */
+export function wordIndex() {
+  const places = new Map<string, Places>()
+  const keys = new Map<number, string>()
+  const numbers = new Map<string, number>()
+  let lastNumber = 0
+
+  function remove(key: string) {
+    keys.delete(numbers.get(key) ?? 0)
+    numbers.delete(key)
+  }
+
+  function put({ key, title, text }: IndexedText) {
+    remove(key)
+    lastNumber += 1
+    keys.set(lastNumber, key)
+    numbers.set(key, lastNumber)
+    for (const stem of stemsOf(title)) placesOf(stem).titles.push(lastNumber)
+    for (const stem of stemsOf(text)) placesOf(stem).texts.push(lastNumber)
+  }
+
+  function placesOf(stem: string) {
+    const found = places.get(stem) ?? { titles: [], texts: [] }
+    places.set(stem, found)
+    return found
+  }
+
+  /** The indexed words that a searched one stands for. Slips count only if nothing else fits. */
+  function meant(stem: string) {
+    const found = new Map<string, number>()
+    for (const word of places.keys())
+      if (word === stem) found.set(word, weights.same)
+      else if (stem.length >= beginningMinChars && word.startsWith(stem)) found.set(word, weights.beginning)
+    const slips = found.size > 0 ? 0 : slipsIn(stem)
+    if (slips > 0)
+      for (const word of places.keys()) if (isWithinSlips(stem, word, slips)) found.set(word, weights.slips)
+    return found
+  }
+
+  /** Adds what each text gets for one word of the search: rare words and words in titles count more. */
+  function scoresOf(words: ReadonlyMap<string, number>) {
+    const scores = new Map<number, number>()
+    for (const [word, weight] of words) {
+      const { titles, texts } = placesOf(word)
+      const rarity = Math.log(1 + keys.size / Math.max(1, titles.length + texts.length))
+      const add = (number: number, score: number) => {
+        if (keys.has(number)) scores.set(number, Math.max(scores.get(number) ?? 0, score))
+      }
+      for (const number of texts) add(number, weight * rarity)
+      for (const number of titles) add(number, weight * rarity * titleWeight)
+    }
+    return scores
+  }
+
+  return {
+    put,
+    remove,
+    /** How many of the numbers no longer count. */
+    leftBehind: () => lastNumber - keys.size,
+    /** The keys of the texts with most of the words, best first, and the indexed words that the searched ones stand for. */
+    find(stems: readonly string[]) {
+      const words = stems.map(meant)
+      const found = new Map<number, { count: number; score: number }>()
+      for (const scores of words.map(scoresOf))
+        for (const [number, score] of scores) {
+          const before = found.get(number) ?? { count: 0, score: 0 }
+          found.set(number, { count: before.count + 1, score: before.score + score })
+        }
+      const most = Math.max(0, ...Array.from(found.values(), ({ count }) => count))
+      const enough = Math.max(most, Math.ceil(stems.length / 2))
+      const best = [...found].filter(([, { count }]) => count >= enough).sort(([, a], [, b]) => b.score - a.score)
+      return {
+        keys: best.map(([number]) => keys.get(number) ?? ''),
+        words: new Set(words.flatMap((each) => [...each.keys()])),
+        hasAllWords: most === stems.length,
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { folded } from '#contract/folded.ts'
+
+// Numbers keep their point: 1.5 is a word. Commas between thousands are left out: 1,206 is 1206.
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
+
+/** Words that are in nearly every English text. */
+const common = new Set(
+  'a an and are as at be by for from how in is it of on or our that the this to we what where which with you your'.split(
+    ' ',
+  ),
+)
+
+/** A word in the form in which searches compare it: without case, accents and the ending of a plural. */
+export function stemOf(word: string) {
+  const plain = folded(word)
+    .normalize('NFD')
+    .replaceAll(/[\p{M},]/gu, '')
+  if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
+  return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
+}
+
+/** The words of a text with the places where they begin. */
+export const wordsOf = (text: string) =>
+  Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, at: index }))
+
+export const stemsOf = (text: string) => new Set(text.match(wordPattern)?.map(stemOf))
+
+/** The words of a search. Common words count only if there are no others. */
+export function searchedStems(q: string, atMost: number) {
+  const stems = [...stemsOf(q)]
+  const telling = stems.filter((stem) => !common.has(stem))
+  return (telling.length > 0 ? telling : stems).slice(0, atMost)
+}

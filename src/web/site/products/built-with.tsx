@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import { projectApi } from '#contract/projects.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useList } from '../../api/use-list.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { typeset } from '../typeset.ts'
+
+const shownAtMost = 3
+
+export const builtWithQuery = queryOf(projectApi.listPublic, {})
+
+/** The projects that are built with a product, in the public order. */
+export function BuiltWith({ productId }: { productId: number }) {
+  const projects = useList(builtWithQuery).items.filter(({ products }) => products.includes(productId))
+  if (projects.length === 0) return null
+  return (
+    <section aria-labelledby="built-with-title" className="bg-mist">
+      <div className="shell grid gap-8 py-14 lg:py-16">
+        <h2 id="built-with-title" className="text-3xl">
+          Built with it
+        </h2>
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {projects.slice(0, shownAtMost).map(({ id, title, image, picture, location, year }) => (
+            <li
+              key={id}
+              className="group relative grid content-start gap-3 only:sm:col-span-full only:sm:grid-cols-2 only:sm:items-center only:sm:gap-10"
+            >
+              <Picture
+                url={image}
+                facts={picture && { ...picture, alt: '' }}
+                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+                className="aspect-[8/5] w-full object-cover"
+              />
+              <div className="grid gap-2">
+                <h3 className="text-xl group-only:sm:text-3xl">
+                  {/* The whole card is the link's ground. */}
+                  <Link
+                    href={pages.project.href({ id })}
+                    className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                  >
+                    {typeset(title)}
+                  </Link>
+                </h3>
+                <p className="text-ink-soft">
+                  {location}, {year}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

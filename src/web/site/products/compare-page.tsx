@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import type { ReadProduct } from '#contract/products.ts'
+import { useJson } from '../../api/content.ts'
+import { useList } from '../../api/use-list.ts'
+import { Head } from '../../head.tsx'
+import type { At, PageModule } from '../../page.ts'
+import { Failed, ListState, Loading } from '../../ui/list-state.tsx'
+import { NotThere } from '../not-there.tsx'
+import { ChooseProducts } from './choose-products.tsx'
+import { Comparison } from './comparison.tsx'
+import { productQuery, productsQuery } from './use-product.ts'
+
+export const page: PageModule = {
+  queries: ({ search }) => {
+    const ids = idsIn(search)
+    return ids.length > 0 ? ids.map(productQuery) : [productsQuery]
+  },
+  Body: ComparePage,
+}
+
+/** Two or three different ids; none for any other number. */
+function idsIn(search: URLSearchParams) {
+  const ids = [...new Set(search.get('ids')?.split(','))]
+  return ids.length > 1 ? ids : []
+}
+
+function ComparePage({ search }: At) {
+  const { name } = useJson('company')
+  const ids = idsIn(search)
+  return (
+    <>
+      <Head
+        title={`Compare products | ${name}`}
+        description="Two or three products side by side, with the specifications that they share."
+        keywords="compare, specifications, renewable energy equipment"
+        canonical={null}
+      />
+      {ids.length > 0 ? <Chosen ids={ids} /> : <Choice />}
+    </>
+  )
+}
+
+function Choice() {
+  const products = useList(productsQuery)
+  return (
+    <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
+      <Title />
+      <ListState list={products} loading="Loading products..." failed="The products could not be loaded.">
+        <ChooseProducts products={products.items} />
+      </ListState>
+    </div>
+  )
+}
+
+const Title = () => (
+  <h1 tabIndex={-1} className="text-title">
+    Compare products
+  </h1>
+)
+
+function useChosen(id: string | undefined) {
+  return useQuery({ ...productQuery(id ?? ''), enabled: id !== undefined })
+}
+
+function Chosen({ ids: [first, second, third] }: { ids: string[] }) {
+  const queries = [useChosen(first), useChosen(second), useChosen(third)].slice(0, third ? 3 : 2)
+  const products = queries.map(({ data }) => data).filter((data): data is ReadProduct => Boolean(data))
+  const failed = queries.find(({ isError }) => isError)
+  const isPending = queries.some((query) => query.isPending)
+  const isGone = !failed && !isPending && products.length < 2
+  if (isGone)
+    return (
+      <NotThere
+        title="Page Not Found"
+        text="These products are no longer offered."
+        back={{ href: pages.compare.href(), label: 'Compare other products' }}
+      />
+    )
+  return (
+    <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
+      <Title />
+      {failed && <Failed title="The products could not be loaded." onRetry={() => failed.refetch()} />}
+      {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
+      <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
+        Whoever opens the address of this page sees the same comparison.{' '}
+        <Link href={pages.compare.href()} className="font-medium text-leaf underline underline-offset-4">
+          Compare other products
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import type { ReadProduct, Specification } from '#contract/products.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { typeset } from '../typeset.ts'
+import { SpecificationTable, SpecsLink, withUnit } from './product-details.tsx'
+
+/** Two or three products side by side: what several of them state in one table, and below it what only one states. */
+export function Comparison({ products }: { products: ReadProduct[] }) {
+  const shared = sharedLabels(products)
+  const columns = products.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
+  return (
+    <div className="grid gap-12">
+      <ul className={`grid gap-x-10 gap-y-10 ${columns}`}>
+        {products.map((product, index) => (
+          <Heading key={product.id} product={product} isFirst={index === 0} />
+        ))}
+      </ul>
+      {shared.length > 0 && (
+        <div>
+          <h2 id="shared-title" className="text-2xl">
+            Side by side
+          </h2>
+          <SharedTable labels={shared} products={products} />
+        </div>
+      )}
+      <div className={`grid gap-x-10 gap-y-10 ${columns}`}>
+        {products.map((product) => (
+          <section key={product.id} aria-label={`Further specifications of ${product.title}`}>
+            <h2 className="text-lg">{typeset(product.title)}</h2>
+            <SpecificationTable rows={product.specifications.filter(({ label }) => !shared.includes(label))} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The labels that at least two of the products have, in the order of the first that has them. */
+function sharedLabels(products: ReadProduct[]) {
+  const labels = products.flatMap(({ specifications }) => [...new Set(specifications.map(({ label }) => label))])
+  return [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))]
+}
+
+function Heading({ product, isFirst }: { product: ReadProduct; isFirst: boolean }) {
+  const { id, title, description, image, picture } = product
+  return (
+    <li className="grid grid-rows-[auto_auto_1fr_auto] gap-3">
+      <Picture
+        url={image}
+        facts={picture}
+        sizes="(min-width: 768px) 33vw, 92vw"
+        isFirst={isFirst}
+        className="aspect-[8/5] w-full object-cover"
+      />
+      <h2 className="text-xl lg:text-2xl">
+        <Link href={pages.product.href({ id })} className="decoration-sun underline-offset-4 hover:underline">
+          {typeset(title)}
+        </Link>
+      </h2>
+      <p className="text-ink-soft">{typeset(description)}</p>
+      <div className="flex flex-wrap gap-3 pt-2 print:hidden">
+        <Link href={pages.product.href({ id })} className={buttonStyles.primary}>
+          Get Quote<span className="sr-only"> for {title}</span>
+        </Link>
+        <SpecsLink product={product} />
+      </div>
+    </li>
+  )
+}
+
+function SharedTable({ labels, products }: { labels: string[]; products: ReadProduct[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+    <section className="compared mt-4" aria-labelledby="shared-title" tabIndex={0}>
+      <table className="specifications">
+        <thead>
+          <tr>
+            <td />
+            {products.map(({ id, title }) => (
+              <th key={id} scope="col">
+                {typeset(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label) => (
+            <tr key={label}>
+              <th scope="row">{typeset(label)}</th>
+              {products.map(({ id, specifications }) => (
+                <td key={id}>{valueIn(specifications, label)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function valueIn(specifications: Specification[], label: string) {
+  const row = specifications.find((row) => row.label === label)
+  return row ? withUnit(row) : <span className="text-ink-soft">not stated</span>
+}

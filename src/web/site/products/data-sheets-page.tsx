@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import type { PublicProduct } from '#contract/products.ts'
+import { useJson } from '../../api/content.ts'
+import { useList } from '../../api/use-list.ts'
+import { Head } from '../../head.tsx'
+import type { PageModule } from '../../page.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { ClosingAction } from '../closing/closing-action.tsx'
+import { NotThere } from '../not-there.tsx'
+import { typeset } from '../typeset.ts'
+import { SpecsLink } from './product-details.tsx'
+import { productsQuery } from './use-product.ts'
+
+export const page: PageModule = { queries: () => [productsQuery], Body: DataSheetsPage }
+
+function DataSheetsPage() {
+  const { name } = useJson('company')
+  const products = useList(productsQuery)
+  const sheets = products.items.filter(({ specFile }) => specFile)
+  const hasNone = !products.isPending && products.reason === null && sheets.length === 0
+  if (hasNone)
+    return (
+      <NotThere
+        title="Page Not Found"
+        text="There is no data sheet yet. Ask us for the figures that you need."
+        back={{ href: pages.products.href(), label: 'All products' }}
+      />
+    )
+  return (
+    <>
+      <Head
+        title={`Data sheets | ${name}`}
+        description={`The data sheets of ${name}, one PDF for each product.`}
+        keywords="data sheets, specifications, PDF, renewable energy equipment"
+        canonical={pages.dataSheets.href()}
+      />
+      <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
+        <div>
+          <h1 tabIndex={-1} className="text-title">
+            Data sheets
+          </h1>
+          <p className="mt-3 text-lead text-ink-soft">One PDF for each product, ready to print.</p>
+        </div>
+        <ListState list={products} loading="Loading products..." failed="The data sheets could not be loaded.">
+          <ul className="border-b border-rule">
+            {sheets.map((product) => (
+              <Sheet key={product.id} product={product} />
+            ))}
+          </ul>
+        </ListState>
+      </div>
+      <ClosingAction
+        title="A figure is missing? An engineer answers."
+        href={pages.contact.href()}
+        label="Ask an engineer"
+      />
+    </>
+  )
+}
+
+const Sheet = ({ product }: { product: PublicProduct }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-5">
+    <h2 className="min-w-0 basis-80 grow text-xl">
+      <Link
+        href={pages.product.href({ id: product.id })}
+        className="decoration-sun decoration-2 underline-offset-4 hover:underline"
+      >
+        {typeset(product.title)}
+      </Link>
+    </h2>
+    <SpecsLink product={product} />
+  </li>
+)

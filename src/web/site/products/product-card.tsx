@@ -1,0 +1,71 @@
+import { Link } from 'wouter'
+import { pages } from '#contract/pages.ts'
+import type { PublicProduct } from '#contract/products.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { OpenLink } from '../open-link.tsx'
+import { typeset } from '../typeset.ts'
+import { CompareBox } from './compare-bar.tsx'
+import { FeatureList, SpecsLink } from './product-details.tsx'
+import { ProductFigures } from './product-figures.tsx'
+import { ProductIcon } from './product-icon.tsx'
+
+type Props = { product: PublicProduct; isFirst: boolean; mayCompare: boolean }
+
+/** A product in the list. Its title leads to its page, its button to the form. */
+export function ProductCard({ product, isFirst, mayCompare }: Props) {
+  const { id, title, description, image, picture, icon, features, figures } = product
+  return (
+    <li className="flex flex-col gap-4">
+      <div className="aspect-[8/5] bg-mist">
+        <Picture
+          url={image}
+          facts={picture}
+          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 92vw"
+          isFirst={isFirst}
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="flex items-start gap-3">
+        <ProductIcon name={icon} className="mt-1 size-6 shrink-0 text-leaf" />
+        <h2 className="min-w-0 text-2xl">
+          <Link href={pages.product.href({ id })} className="decoration-sun underline-offset-4 hover:underline">
+            {typeset(title)}
+          </Link>
+        </h2>
+      </div>
+      <p>{typeset(description)}</p>
+      <ProductFigures figures={figures} />
+      <KeyFeatures features={features} isFolded={figures.length > 0} title={title} />
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-3">
+        <OpenLink href={pages.product.href({ id })} className={buttonStyles.primary}>
+          Get Quote
+          <span className="sr-only"> for {title}</span>
+        </OpenLink>
+        <SpecsLink product={product} />
+        {mayCompare && <CompareBox product={product} />}
+      </div>
+    </li>
+  )
+}
+
+type FeaturesProps = { features: string[]; isFolded: boolean; title: string }
+
+/** Folded where large figures say the most important, so that the cards of a row end together. */
+function KeyFeatures({ features, isFolded, title }: FeaturesProps) {
+  if (!isFolded)
+    return (
+      <section>
+        <h3 className="mb-3 text-lg">Key Features</h3>
+        <FeatureList features={features} />
+      </section>
+    )
+  return (
+    <details className="folded">
+      <summary>
+        Key Features<span className="sr-only"> of {title}</span>
+      </summary>
+      <FeatureList features={features} />
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef } from 'react'
+import { commonLimits } from '#contract/common.ts'
+import { pages } from '#contract/pages.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+
+/** The field of the search. It takes the focus when a visitor comes here from another page without a search. */
+export function SearchForm({ q }: { q: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!q && document.activeElement !== document.body) field.current?.focus()
+  }, [q])
+  return (
+    <search>
+      <form action={pages.search.href()} className="flex flex-wrap items-end gap-3">
+        <div className="field basis-60 grow">
+          <label htmlFor={id} className="field-label">
+            Words in products, projects, news and pages
+          </label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={commonLimits.searchMaxChars}
+            autoComplete="off"
+            required
+            className="control"
+          />
+        </div>
+        <button type="submit" className={`${buttonStyles.primary} min-h-13!`}>
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}

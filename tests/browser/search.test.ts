@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** Types words with a slip, and opens what is found. */
+async function findTheBattery(page: Page) {
+  await page.getByRole('searchbox').fill('contaner batery')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=contaner\+batery$/)
+  const products = page.getByRole('region', { name: /^Products/ })
+  await expect(products.locator('mark').first()).toHaveText('battery')
+  await products.getByRole('link', { name: /^LFP battery container/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^LFP battery container/ })).toBeVisible()
+}
+
+test('the key / leads to the search from every page, and puts what is typed into the field', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('wind / sun')
+  await expect(page.getByRole('searchbox')).toHaveValue('wind / sun')
+  await findTheBattery(page)
+})
+
+test('a search without a result says what to do', async ({ page }) => {
+  await page.goto('/search?q=xylophone')
+  await expect(page.getByRole('status')).toHaveText('Nothing was found for “xylophone”.')
+  await page.getByRole('link', { name: 'Ask an engineer' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('the header of a wide screen leads to the search', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+  test('the menu leads to the search', async ({ page }) => {
+    await page.goto('/news')
+    await page.getByRole('banner').locator('summary').click()
+    await page.locator('.menu-page').getByRole('link', { name: 'Search' }).click()
+    await findTheBattery(page)
+  })
+})
