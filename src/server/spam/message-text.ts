@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { advertisingWords, isInUnusualScript, isUnreadable } from './advertising.ts'
+import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
 
 const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
@@ -6,26 +8,45 @@ const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 /** A shorter text says too little: two people may write it by chance. */
 const tellingMinChars = 60
 
+const comparedWords = 12
+/** In a text with fewer different words a figure can be what tells it from another one. */
+const longTextWords = 24
+const anyFigure = /\p{N}/u
+
 type Message = { message: string; firstName: string; lastName: string }
 
 /** The facts about a message that count for spam. */
 export function factsOf(sent: Message) {
   const links = sent.message.match(anyLink)?.length ?? 0
-  const text = comparable(sent)
+  const words = comparableWords(sent)
+  const text = longestOf(words).join(' ')
   return {
     links,
+    // An inquiry about 5 kVA for a casino is none for a casino.
+    advertisingWords: hasAmountOfEnergy(sent.message) ? 0 : advertisingWords(sent.message),
+    isInUnusualScript: isInUnusualScript(sent.message),
+    isUnreadable: isUnreadable(sent.message),
+    isOffTopic: isOffTopic(sent.message),
     hasLinkCode: anyLinkCode.test(sent.message),
-    /** The same for texts that differ only in case, punctuation, links or the sender's name; null without any text. */
+    /**
+     * The same for texts that differ only in case, punctuation, figures, links, the sender's name or short words, such as
+     * another greeting; null without any text.
+     */
     textHash: text ? createHash('sha256').update(text).digest('hex') : null,
-    isTelling: text.length >= tellingMinChars,
+    isTelling: words.join(' ').length >= tellingMinChars,
   }
 }
 
-function comparable({ message, firstName, lastName }: Message) {
+function comparableWords({ message, firstName, lastName }: Message) {
   const names = new Set(wordsOf(`${firstName} ${lastName}`))
-  return wordsOf(message.replaceAll(anyLink, ' '))
-    .filter((word) => !names.has(word))
-    .join(' ')
+  return wordsOf(message.replaceAll(anyLink, ' ')).filter((word) => !names.has(word))
+}
+
+/** The words by which a text is compared: programs change its greeting, its figures and its end. */
+function longestOf(words: string[]) {
+  const distinct = [...new Set(words)].filter((word) => !anyFigure.test(word))
+  if (distinct.length < longTextWords) return words
+  return distinct.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, comparedWords)
 }
 
 const wordsOf = (text: string) =>

@@ -8,6 +8,12 @@ export type Evidence = {
   seconds: number | null
   links: number
   hasLinkCode: boolean
+  /** The number of words about subjects of advertisements. */
+  advertisingWords: number
+  isInUnusualScript: boolean
+  isUnreadable: boolean
+  /** Whether no word of it is about energy or another subject of usual requests. */
+  isOffTopic: boolean
   /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, with this one. */
@@ -23,19 +29,35 @@ const threshold = 5
 // is sent at once, a tender with its links, a text that colleagues have agreed on. The decision record has the measurements.
 const points: Record<SpamReason, number> = {
   hiddenField: 5,
-  tooFast: 3,
+  tooFast: 2,
   noTicket: 1,
+  link: 1,
   manyLinks: 4,
   linkCode: 4,
+  oneAdvertisingWord: 1,
+  twoAdvertisingWords: 2,
+  severalAdvertisingWords: 3,
+  manyAdvertisingWords: 5,
+  unreadable: 3,
+  offTopic: 2,
+  offTopicLink: 3,
+  unusualScript: 3,
   sameText: 3,
-  sameTextWithLink: 5,
+  sameTextWithLink: 4,
   massText: 5,
   burst: 1,
   repeated: 5,
   marked: 5,
 }
 
-const limits = { seconds: 3, links: 4, sameTextFrom: 2, massTextFrom: 4, fromNetwork: 4 }
+const limits = {
+  seconds: 3,
+  links: 4,
+  sameTextFrom: 2,
+  massTextFrom: 4,
+  fromNetwork: 4,
+  advertisingWords: 5,
+}
 
 /** The reasons why a lead is spam; none if it is not. */
 export function judge(evidence: Evidence): SpamReason[] {
@@ -47,12 +69,22 @@ export function judge(evidence: Evidence): SpamReason[] {
 function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
   const isMass = evidence.sameTextFrom >= limits.massTextFrom
+  const words = evidence.advertisingWords
   const found: Partial<Record<SpamReason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
     noTicket: seconds === null,
+    link: links > 0 && links < limits.links && !isSame,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
+    oneAdvertisingWord: words === 1,
+    twoAdvertisingWords: words === 2,
+    severalAdvertisingWords: words > 2 && words < limits.advertisingWords,
+    manyAdvertisingWords: words >= limits.advertisingWords,
+    unusualScript: evidence.isInUnusualScript,
+    unreadable: evidence.isUnreadable,
+    offTopic: evidence.isOffTopic && links === 0,
+    offTopicLink: evidence.isOffTopic && links > 0,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,

@@ -1,0 +1,42 @@
+import { commonWords } from './common-words.ts'
+import { rareWords } from './rare-words.ts'
+import { plainText, wordFinder } from './words.ts'
+
+const finders = [
+  ...Object.values(commonWords).map((list) => ({ finder: wordFinder(list), weight: 1 })),
+  ...Object.values(rareWords).map((list) => ({ finder: wordFinder(list), weight: 2 })),
+]
+const price =
+  /[$€£]\s?\p{N}|\p{N}\s?(?:[$€£₽]|usd|dollars?|euros?|рублей)|\p{N}\s?% (?:off|cheaper|accuracy|sure|guarantee|interest|a week)|\p{N}元|[💰👉🔥🚀✅]/gu
+
+// More words of one subject say no more about a text: it may just be long.
+const countedWords = 3
+
+/** How much of the text is about subjects of advertisements: of each subject up to three different words count. */
+export function advertisingWords(message: string) {
+  const text = plainText(message)
+  return [...finders, { finder: price, weight: 1 }].reduce(
+    (sum, { finder, weight }) => sum + weight * Math.min(countedWords, new Set(text.match(finder)).size),
+    0,
+  )
+}
+
+const letters = /\p{L}/gu
+// Programs write them; clients of a company in Nigeria hardly do.
+const unusualLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/** Whether most of a text is in a script that requests seldom have. */
+export function isInUnusualScript(message: string) {
+  const all = message.match(letters)?.length ?? 0
+  const unusual = message.match(unusualLetters)?.length ?? 0
+  return unusual > all / 2
+}
+
+const aWord = /[\p{L}\p{N}]+/gu
+const consonants = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
+
+/** Whether half of the words or more can't be spoken, as keys that were hit by chance. */
+export function isUnreadable(message: string) {
+  const words = message.match(aWord) ?? []
+  return words.length > 0 && words.filter((word) => consonants.test(word)).length >= words.length / 2
+}
