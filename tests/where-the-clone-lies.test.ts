@@ -8,7 +8,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
-const builtFrom = ['src', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const builtFrom = ['src', 'demo', 'scripts/serve.sh', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 /** The hash of each file of a build, by its path. */
 async function filesOf(build: string) {
@@ -38,7 +38,13 @@ test('the build makes the same files below folders with our own names, spaces, a
 
   const PATH = resolve('node_modules/.bin') + delimiter + process.env.PATH
   await run('sh', ['-c', `cd "$LINK" && ${packageJson.scripts.build}`], {
-    env: { PATH, HOME: process.env.HOME, LINK: link, NODE_ENV: 'production' },
+    env: {
+      PATH,
+      HOME: process.env.HOME,
+      LINK: link,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
+    },
   })
 
   expect(await filesOf(join(clone, 'dist'))).toEqual(await filesOf('dist'))
