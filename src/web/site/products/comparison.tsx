@@ -11,7 +11,7 @@ export function Comparison({ products }: { products: ReadProduct[] }) {
   const shared = sharedLabels(products)
   const columns = products.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       <ul className={`grid gap-x-10 gap-y-10 ${columns}`}>
         {products.map((product, index) => (
           <Heading key={product.id} product={product} isFirst={index === 0} />
