@@ -94,7 +94,7 @@ test('a note that was changed in another window is not overwritten unseen', asyn
 
   await lead.getByLabel('Edited note').fill('From this window')
   await lead.getByRole('button', { name: 'Save note' }).click()
-  await expect(lead.getByText('Somebody else has saved changes since you opened this.')).toBeVisible()
+  await expect(lead.getByText('Somebody else has saved changes since you opened this.', { exact: true })).toBeVisible()
   await lead.getByRole('button', { name: 'Load their version' }).click()
   await expect(lead.getByText('From the other window')).toBeVisible()
 })

@@ -208,7 +208,9 @@ test('two administrators who edit the same project choose which changes to keep'
   await dialog(page).getByLabel('Location').fill('Mine')
   await theirs('Theirs')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog(page).getByText('Somebody else has saved changes since you opened this.')).toBeVisible()
+  await expect(
+    dialog(page).getByText('Somebody else has saved changes since you opened this.', { exact: true }),
+  ).toBeVisible()
   for (const choice of ['Load their version', 'Keep mine and overwrite theirs'])
     await expect(toast(page, 'Failed to update project')).toContainText(choice)
   await dialog(page).getByRole('button', { name: 'Load their version' }).click()
