@@ -35,8 +35,13 @@ export function isInUnusualScript(message: string) {
 const aWord = /[\p{L}\p{N}]+/gu
 const consonants = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
 
+const vowels = /[aeiouyà-ÿ]/giu
+
 /** Whether half of the words or more can't be spoken, as keys that were hit by chance. */
 export function isUnreadable(message: string) {
   const words = message.match(aWord) ?? []
-  return words.length > 0 && words.filter((word) => consonants.test(word)).length >= words.length / 2
+  return words.length > 0 && words.filter(isByChance).length >= words.length / 2
 }
+
+/** Compound words, as in German, have many consonants in a row too, but vowels between the parts. */
+const isByChance = (word: string) => consonants.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4

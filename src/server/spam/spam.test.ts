@@ -72,13 +72,16 @@ describe.each(databases)('spam on %s', (database) => {
     expect(await listOf(app)).toHaveLength(1)
   })
 
-  test('is not: a form without scripts, one that is sent at once, a tender with three links', async () => {
+  test('is not: a form without scripts, one that is sent at once, a tender with three links, long words', async () => {
     await using app = await startApp(database)
     await app.visitor(quoteApi.send, { body: anInquiry() })
     await sendAfter(app, 0.2, {})
     const links = [1, 2, 3].map((n) => `https://tenders.example/${n}`).join(' ')
     await app.visitor(quoteApi.send, { body: anInquiry({ message: `Tender: ${links}` }) })
-    expect(await listOf(app)).toHaveLength(3)
+    await app.visitor(quoteApi.send, {
+      body: anInquiry({ message: 'Donaudampfschifffahrtselektrizitätsgesellschaft' }),
+    })
+    expect(await listOf(app)).toHaveLength(4)
   })
 
   test('is a text with many links that was sent faster than anybody types', async () => {
