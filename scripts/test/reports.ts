@@ -58,22 +58,25 @@ export async function playwrightOutcome(path: string, exitCode: number, expectat
 
   const { expected, unexpected, flaky, skipped } = report.stats
   return judge(
-    { passed: expected, failed: unexpected + flaky, skipped, broken: report.errors.length, exitCode },
+    { passed: expected + flaky, failed: unexpected, skipped, broken: report.errors.length, exitCode },
     expectation,
-    failuresIn(report.suites),
+    notesOf(report.suites),
   )
 }
 
-function failuresIn(suites: PlaywrightSuite[], path: string[] = []): string[] {
+/** The tests that failed, and those that passed at their second try only. */
+function notesOf(suites: PlaywrightSuite[], path: string[] = []): string[] {
   return suites.flatMap(({ title, specs, suites = [] }) => [
     ...specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) =>
-          failure([projectName, ...path, title, spec.title], results.find(({ error }) => error)?.error?.message),
-        ),
+        .map(({ status, projectName, results }) => {
+          const place = [projectName, ...path, title, spec.title]
+          const failed = failure(place, results.find(({ error }) => error)?.error?.message)
+          return status === 'flaky' ? `Passed at its second try: ${failed}` : failed
+        }),
     ),
-    ...failuresIn(suites, [...path, title]),
+    ...notesOf(suites, [...path, title]),
   ])
 }
 
