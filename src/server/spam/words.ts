@@ -1,22 +1,25 @@
 /** Finds words in a text. In a list, `*` stands for any letters at this end of the word; a space also matches a hyphen. */
 export function wordFinder(list: string) {
-  return new RegExp(
-    list
-      .split(',')
-      .map((word) => patternOf(word.trim()))
-      .join('|'),
-    'gu',
-  )
+  const words = list.split(',').map((word) => word.trim())
+  // The classes of letters are large: they stand once for all words with the same ends, not once for each word.
+  const groups = Map.groupBy(words, (word) => `${word.startsWith('*')} ${word.endsWith('*')}`)
+  return new RegExp([...groups.values()].map(patternOf).join('|'), 'gu')
 }
 
 const notWithin = '[\\p{L}\\p{N}]'
 
-function patternOf(word: string) {
-  const start = word.startsWith('*') ? '' : `(?<!${notWithin})`
-  const end = word.endsWith('*') ? '' : `(?!${notWithin})`
-  const letters = word.replaceAll('*', '').replaceAll(/[.?+()$/]/gu, '\\$&')
-  return start + letters.replaceAll(/\s+/gu, '[\\s-]+') + end
+/** The pattern of words with the same ends. */
+function patternOf(words: string[]) {
+  const start = words[0]?.startsWith('*') ? '' : `(?<!${notWithin})`
+  const end = words[0]?.endsWith('*') ? '' : `(?!${notWithin})`
+  return `${start}(?:${words.map(lettersOf).join('|')})${end}`
 }
+
+const lettersOf = (word: string) =>
+  word
+    .replaceAll('*', '')
+    .replaceAll(/[.?+()$/]/gu, '\\$&')
+    .replaceAll(/\s+/gu, '[\\s-]+')
 
 /** The form in which words are found: lower case, without the differences between letters that look the same. */
 export const plainText = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('’', "'")
