@@ -15,7 +15,7 @@ const generating: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelec
 /** kW of a unit of power. Storage and substations generate nothing, so units of apparent power have none. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
-/** What the projects of the site add up to. */
+/** The totals of the projects of the site. */
 export function countedClaims(projects: readonly Counted[]): Record<ClaimName, string> {
   const power = projects
     .filter(({ category }) => generating.includes(category))

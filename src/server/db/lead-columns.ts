@@ -50,7 +50,7 @@ export type LeadColumns = {
   urgency: Generated<number>
 }
 
-/** What administrators write about a lead. */
+/** Notes of administrators about a lead. */
 export type NoteColumns = {
   quote_id: number
   /** The author. */
@@ -59,7 +59,7 @@ export type NoteColumns = {
   text: string
 }
 
-/** What happened to a lead, for its timeline. Notes and deliveries are in tables of their own. */
+/** The events of a lead, for its timeline. Notes and deliveries are in tables of their own. */
 export type EventColumns = {
   id: Generated<number>
   quote_id: number

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { inItsTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 
-/** What the engine needs for a form, whatever is in the form. */
+/** The inputs of the engine for a form, whatever is in the form. */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   inItsTurn(() => {
     const { fields } = readForm(texts, formRules)

@@ -1,6 +1,6 @@
 import type { SpamReason } from '#contract/spam.ts'
 
-/** What is known of a lead when it arrives. */
+/** The facts about a lead when it arrives. */
 export type Evidence = {
   /** Whether the field that people can't see has text. */
   hasHiddenText: boolean

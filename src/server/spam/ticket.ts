@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { secretOf } from '../secrets/store.ts'
 
-/** What a form's ticket says. The server has signed it, so that nobody can write one. */
+/** The content of a form's ticket. The server has signed it, so that nobody else can write one. */
 export type Ticket = {
   /** When the visitor first touched the form, in milliseconds. */
   touchedAt: number

@@ -8,7 +8,7 @@ const factors: Record<string, string> = {
   dieselPerLitre: 'Price of diesel',
 }
 
-/** What a bar of the tornado is called: the name of its assumption, or that of another fact. */
+/** The name of a bar of the tornado: that of its assumption, or of another fact. */
 export const factorTitle = (factor: string, { entries }: Estimate['assumptions']) =>
   factors[factor] ?? entries[factor]?.name ?? factor
 

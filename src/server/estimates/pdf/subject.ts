@@ -1,4 +1,4 @@
-// What the estimate is about, in words.
+// Names the plant and the place of an estimate in words.
 import type { Estimate } from '#contract/estimates.ts'
 import { countryOf } from '#energy/places.ts'
 import { titleOfUse } from './names.ts'

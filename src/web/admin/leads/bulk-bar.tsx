@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; total: number; query: QuoteFilter['query'] }
 
-/** What can be done with the chosen leads. */
+/** The actions for the chosen leads. */
 export function BulkBar({ selection: { chosen, choose, clear }, total, query }: Props) {
   const { mutate, isPending } = useBulk(clear)
   if (chosen.size === 0) return null

@@ -8,6 +8,6 @@ const factors: Partial<Record<string, string>> = {
   dieselPerLitre: 'Price of diesel',
 }
 
-/** What a bar of the tornado is called. */
+/** The name of a bar of the tornado. */
 export const factorName = (factor: string, { assumptions }: Estimate) =>
   factors[factor] ?? assumptions.entries[factor]?.name ?? factor

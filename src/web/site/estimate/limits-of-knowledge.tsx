@@ -7,7 +7,7 @@ const unknown = [
   ['Single days', 'It runs on mean days. A week without sun is not in it.'],
 ] as const
 
-/** What no estimate from afar can tell. */
+/** The facts about a site that no estimate from afar can know. */
 export const LimitsOfKnowledge = () => (
   <section aria-labelledby="limits">
     <h2 id="limits" className="text-3xl">

@@ -4,7 +4,7 @@ import { Bars } from '../charts/bars.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { energy, indexOfLeast, indexOfMost, monthName, months, percent, short, whole } from './figures.ts'
 
-/** What the plant makes in each month. */
+/** The yield of the plant in each month. */
 export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {
   const { pv } = result
   const likely = pv.months.map((month) => month.likely)

@@ -13,7 +13,7 @@ type Props = {
   change: (changes: Record<string, string>) => void
 }
 
-/** What an engineer asks first, answered from the same figures. */
+/** The first questions of an engineer, answered from the same figures. */
 export const Questions = memo(function Questions(props: Props) {
   return (
     <section aria-labelledby="questions">

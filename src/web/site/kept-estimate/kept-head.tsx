@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { longDate } from '../text.ts'
 
-/** What the estimate is about, until when it is kept, and what to do with it. */
+/** The plant and the place of the estimate, its last day, and the actions for it. */
 export function KeptHead({ kept: { code, createdAt, expiresAt }, title }: { kept: KeptEstimate; title: string }) {
   const address = pages.keptEstimate.href({ code })
   return (

@@ -84,7 +84,7 @@ function Chosen({ ids: [first, second, third] }: { ids: string[] }) {
       {failed && <Failed title="The products could not be loaded." onRetry={() => failed.refetch()} />}
       {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
       <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
-        Whoever opens the address of this page sees the same comparison.{' '}
+        The address of this page always shows the same comparison, so you can send it to a colleague.{' '}
         <Link href={pages.compare.href()} className="font-medium text-leaf underline underline-offset-4">
           Compare other products
         </Link>

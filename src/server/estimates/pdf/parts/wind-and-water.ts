@@ -4,7 +4,7 @@ import type { Sheet } from '../sheet.ts'
 import { heading, paragraph } from '../text.ts'
 import { source } from './months.ts'
 
-/** What wind and water would make there, if the visitor asked for them. */
+/** The yield of wind and water there, if the visitor asked for them. */
 export function drawWindAndWater(sheet: Sheet, { wind, water }: Estimate) {
   if (wind) {
     heading(sheet, 3, 'Wind')
