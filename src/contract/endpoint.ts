@@ -8,6 +8,7 @@ export type Tag =
   | EntityName
   | 'admins'
   | 'audit'
+  | 'bin'
   | 'deliveries'
   | 'docs'
   | 'estimates'

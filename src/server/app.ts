@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
+import { binRoutes } from './bin/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
@@ -161,6 +162,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watc
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
     ...estimateRoutes,
+    ...binRoutes,
     ...bulkRoutes(outbox),
     ...leadRoutes,
     ...mediaRoutes,

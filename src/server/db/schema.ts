@@ -119,6 +119,20 @@ export type Tables = {
     /** JSON: all fields of the form. */
     value: string
   }
+  /** Deleted entities and files, each for 30 days. Leads lie in a bin of their own. */
+  bin: {
+    id: Generated<number>
+    entity: string
+    entity_id: number
+    title: string
+    /** JSON: the whole row. */
+    row: string
+    /** JSON: the ids of the leads about a product. */
+    leads: string
+    deleted_at: string
+  }
+  /** The content of the files in the bin. */
+  bin_files: { bin_id: number; bytes: Uint8Array }
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
   deliveries: {
     id: Generated<number>

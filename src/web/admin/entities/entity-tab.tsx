@@ -6,6 +6,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
+import { BinButton } from '../bin/bin-button.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { matching } from '../ui/matching.ts'
 import { SearchField } from '../ui/search-field.tsx'
@@ -50,6 +51,7 @@ export function EntityTab<Item extends object>({ entity, textsOf, controls, Dial
         <>
           <SearchField label={`Search ${name}`} value={words} onSearch={setWords} ownLine={controls !== undefined} />
           {controls}
+          <BinButton entity={name} />
           <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
             <Plus size={16} aria-hidden /> Add {capitalized(entities[name].noun)}
           </button>

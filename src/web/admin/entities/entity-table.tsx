@@ -23,7 +23,7 @@ type Props<Item> = {
 type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
 /** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
-export function EntityTable<Item extends object>({
+export function EntityTable<Item extends { id: number }>({
   entity,
   listed: { found, edit },
   columns,
