@@ -23,6 +23,7 @@ const tablesOf: Record<string, string[]> = {
   estimates: ['estimates'],
   settings: ['settings', 'audit', 'versions'],
   deliveries: ['deliveries'],
+  drafts: ['drafts'],
   bin: [...entityNames, 'media', 'blobs', 'quotes', 'bin', 'bin_files', 'audit', 'changes'],
   ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'versions', 'bin', 'bin_files', 'changes']])),
   products: ['products', 'quotes', 'audit', 'versions', 'bin', 'bin_files', 'changes'],
@@ -67,6 +68,7 @@ async function prune(app: TestApp) {
   for (const table of [
     'audit',
     'versions',
+    'drafts',
     'bin_files',
     'bin',
     'quotes',

@@ -11,6 +11,7 @@ export type Tag =
   | 'bin'
   | 'deliveries'
   | 'docs'
+  | 'drafts'
   | 'estimates'
   | 'media'
   /** The clock: a reply with this tag is valid until the minute ends. */

@@ -10,6 +10,7 @@ import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
@@ -161,6 +162,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watc
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
+    ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes,
     ...bulkRoutes(outbox),

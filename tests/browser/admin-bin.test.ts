@@ -34,7 +34,7 @@ test('a product is deleted, brought back at once, and brought back from the bin 
   expect((await page.request.get(`/products/${id}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Bin', exact: true }).click()
   const bin = page.getByRole('dialog', { name: 'Bin of products' })
-  await expect(bin.getByRole('listitem')).toContainText(title)
+  await expect(bin.getByRole('listitem').filter({ hasText: 'gone for good' })).toContainText(title)
   await expectNoAxeViolations(page, 'bin')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, 'bin in the dark', 'dark')

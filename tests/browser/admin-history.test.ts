@@ -16,7 +16,7 @@ test('an administrator sees what was changed in an article, looks at a former ve
   const form = page.getByRole('dialog', { name: 'Edit Article' })
   await form.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History of Meter readings' })
-  const versions = history.locator('ol > li')
+  const versions = history.locator('li:has(> details)')
   await expect(versions).toHaveCount(2)
   await versions.first().getByText('admin changed write-up').click()
   await expect(versions.first().getByRole('deletion')).toHaveText('412')

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { forgetVersions } from '../versions/prune.ts'
 
-/** Deletes for good what has been in the bin for 30 days, with its history. Several processes may do it at once. */
+/** Deletes for good what has been in the bin for 30 days, with its history and its draft. Several processes may do it at once. */
 export async function purgeBin(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
   const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', end).execute()
@@ -15,6 +15,12 @@ export async function purgeBin(db: Db, now = new Date()) {
         .returning(['entity', 'entity_id'])
         .executeTakeFirst()
       // The names are those of the contract.
-      if (entry) await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
+      if (!entry) return
+      await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
+      await db
+        .deleteFrom('drafts')
+        .where('entity', '=', entry.entity)
+        .where('entity_id', '=', entry.entity_id)
+        .execute()
     })
 }

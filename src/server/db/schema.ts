@@ -131,6 +131,18 @@ export type Tables = {
     leads: string
     deleted_at: string
   }
+  /** Edited values of entities that visitors don't see yet. */
+  drafts: Edited & {
+    entity: string
+    /** Null for an entity that does not exist yet. */
+    entity_id: number | null
+    /** The version of the entity that was edited. */
+    made_from: number | null
+    title: string
+    /** JSON: the fields of the form. */
+    form: string
+    username: string
+  }
   /** The content of the files in the bin. */
   bin_files: { bin_id: number; bytes: Uint8Array }
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */

@@ -31,6 +31,7 @@ const keys = {
   audit: ['id'],
   versions: ['id'],
   bin: ['id'],
+  drafts: ['id'],
   bin_files: ['bin_id'],
   changes: ['subject'],
   throttles: ['key'],

@@ -2,15 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { capitalized } from '#contract/common.ts'
+import type { SavedDraft } from '#contract/drafts.ts'
 import { entities } from '#contract/entities.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useSave } from '../api/use-save.ts'
+import { DraftButton } from '../drafts/draft-button.tsx'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { useDraftEnd } from '../drafts/use-drafts.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 
-export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
+export type EntityDialogProps<Item> = {
+  item?: Item
+  /** The draft of the item, or of a new one. */
+  draft?: SavedDraft | undefined
+  onClose: () => void
+}
 
 type Size = 'usual' | 'wide'
 
@@ -34,19 +43,36 @@ export function EntityDialog<
   Values extends object,
   Body extends object,
   Input,
->({ entity, item, schema, blank, size = 'usual', savesWithout, onClose, children }: Props<Item, Values, Body, Input>) {
+>({
+  entity,
+  item,
+  draft,
+  schema,
+  blank,
+  size = 'usual',
+  savesWithout,
+  onClose,
+  children,
+}: Props<Item, Values, Body, Input>) {
   const client = useQueryClient()
   const { noun } = entities[entity.name]
   const { save, restore, fail } = useSave(entity, item)
+  const newName = draft ? `draft-${draft.id}` : 'new'
+  const endDraft = useDraftEnd(entity.name, draft)
   const form = useSaveForm<Values, Body>({
     schema,
-    draft: `${noun}:${item ? keyOf(entity, item) : 'new'}`,
-    start: item ? valuesOf<Values>(item, blank) : blank,
-    version: item?.version,
-    reload: () => invalidate(client, [entity.name]),
+    draft: `${noun}:${item ? keyOf(entity, item) : newName}`,
+    // The fields of a draft are those of the form that saved it. A younger field has the item's value.
+    start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
+    version: draft ? (draft.madeFrom ?? undefined) : item?.version,
+    async reload() {
+      await endDraft()
+      await invalidate(client, [entity.name])
+    },
     onFailed: fail,
     async save(body, version) {
       await save(body, version)
+      await endDraft()
       onClose()
     },
   })
@@ -62,8 +88,18 @@ export function EntityDialog<
           <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
         )
       }
+      before={
+        <DraftButton
+          entity={entity.name}
+          of={item ? { id: item.id, version: item.version } : null}
+          draft={draft}
+          form={form}
+          onSaved={onClose}
+        />
+      }
       size={typeof size === 'function' ? size(form.values) : size}
     >
+      {draft && <DraftNotice entity={entity.name} draft={draft} onDiscarded={item ? form.startOver : onClose} />}
       {children(form)}
     </FormDialog>
   )

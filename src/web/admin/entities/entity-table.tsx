@@ -25,7 +25,7 @@ type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDra
 /** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
 export function EntityTable<Item extends { id: number }>({
   entity,
-  listed: { found, edit },
+  listed: { found, edit, hasDraft },
   columns,
   siteHref,
   ...table
@@ -37,6 +37,7 @@ export function EntityTable<Item extends { id: number }>({
       <RowActions
         title={labelOf(entity, item)}
         siteHref={siteHref(item)}
+        hasDraft={hasDraft(item)}
         onEdit={() => edit(item)}
         onDelete={() => remove(item)}
       />

@@ -7,7 +7,7 @@ import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
 /** The state of a form without its values, whose types differ from form to form. */
-type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field'>
+type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'keep'>
 
 type Props = {
   title: string
@@ -17,11 +17,13 @@ type Props = {
   size?: 'narrow' | 'usual' | 'wide'
   /** A button beside the others that does not end the form. */
   aside?: ReactNode
+  /** Another way to save, before the usual one. */
+  before?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog. It asks before it is closed with unsaved changes. */
-export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', aside, children }: Props) {
+export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', aside, before, children }: Props) {
   const [uploads, setUploads] = useState(0)
   const isUploading = uploads > 0
 
@@ -51,6 +53,7 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', as
           <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
             Cancel
           </button>
+          {before}
           <button type="submit" disabled={isUploading} aria-disabled={form.isPending} className={buttonStyles.primary}>
             {stateOf(form.isPending, isUploading) ?? saveLabel}
           </button>

@@ -12,7 +12,9 @@ import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 
-export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () => void }) {
+type Props = { article: Article; hasDraft: boolean; onEdit: () => void }
+
+export function ArticleCard({ article, hasDraft, onEdit }: Props) {
   const { id, title, date, location, writeUp, isActive } = article
   const remove = useRemove(adminEntities.news)
   const card = useRef<HTMLLIElement>(null)
@@ -38,6 +40,7 @@ export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () 
           <RowActions
             title={title}
             {...(isActive && { siteHref: pages.article.href({ id }) })}
+            hasDraft={hasDraft}
             onEdit={onEdit}
             onDelete={() => remove(article)}
           />
