@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { trustKey, trustTopics } from '#contract/trust.ts'
 import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.ts'
 import { contentRoutes } from './routes.ts'
-import { contentStore } from './store.ts'
+import { contentStore, findBlock } from './store.ts'
 
 /** The pages that show a block, besides home and about. */
 const pagesOf: Partial<Record<string, Shown['on']>> = {
@@ -18,6 +18,7 @@ const pagesOf: Partial<Record<string, Shown['on']>> = {
 
 export const content: Entity<'content'> = {
   routes: contentRoutes,
+  find: findBlock,
   mediaColumns: ['content'],
 
   async findShown(db) {
