@@ -82,6 +82,7 @@ export function startWorker({ db, channel, clock, send, onError }: Options) {
   return {
     /** To be called when a delivery has been committed. */
     wake() {
+      if (isWoken) return
       isWoken = true
       pausing.abort()
     },
