@@ -1,7 +1,7 @@
 // Reads tables of figures out of HTML.
 
 /** The cells of a page's tables by caption, row by row, the head first. */
-export function tablesIn(html: string): Map<string, string[][]> {
+function tablesIn(html: string): Map<string, string[][]> {
   const tables = html.matchAll(/<table[^>]*><caption[^>]*>([^<]*)<\/caption>.*?<\/table>/gs)
   return new Map(Array.from(tables, ([table, caption = '']) => [caption, rowsOf(table)]))
 }
