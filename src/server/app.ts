@@ -43,6 +43,7 @@ import { responseCache } from './responses/response-cache.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
+import { versionRoutes } from './versions/routes.ts'
 
 // Room for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
@@ -169,6 +170,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watc
     ...privacyRoutes,
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
+    ...versionRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }
