@@ -38,6 +38,8 @@ import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
+import type { RenderPage } from './preview/render.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
@@ -108,7 +110,12 @@ export async function buildApp({
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const changes = watchChanges()
-  const routes = allRoutes(docsForAll, outbox, changes)
+  const renderPage: RenderPage = async (db, path) => {
+    const request = { path, search: '', posted: null }
+    const { encodings } = await pageRenderer.render(request, internalCalls(db, changes, routes))
+    return encodings.identity().toString()
+  }
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage)
   const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
@@ -157,7 +164,12 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watchChanges()): Route[] {
+export function allRoutes(
+  docsForAll: boolean,
+  outbox = noOutbox,
+  changes = watchChanges(),
+  renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
+): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
@@ -171,6 +183,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watc
     ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
+    ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
