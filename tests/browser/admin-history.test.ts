@@ -30,6 +30,12 @@ test('an administrator sees what was changed in an article, looks at a former ve
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page, 'history in the dark', 'dark')
 
+  await versions.last().getByRole('button', { name: 'Show the page' }).click()
+  const former = page.getByRole('dialog', { name: /^The page of/ })
+  const shown = former.frameLocator('iframe[title="Preview of the page"]')
+  await expect(shown.getByText('The meter said 412 kW.')).toBeVisible()
+  await former.getByRole('button', { name: 'Close' }).click()
+
   await versions.last().getByRole('button', { name: 'Restore this version' }).press('Enter')
   await expect(toast(page, 'Version restored')).toBeVisible()
   await expect(versions).toHaveCount(3)
