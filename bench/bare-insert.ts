@@ -7,8 +7,12 @@ import { anInquiry } from '../tests/makers.ts'
 
 const [file = '', seconds = '2'] = process.argv.slice(2)
 const db = await openDatabase(`file:${file}`, { onIdleError: () => {} })
-const { id } = await createQuote(db, { ...anInquiry(), status: 'new' }, null, { ticket: null, fromNetwork: 1 })
-const { id: _, ...lead } = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const { quote } = await createQuote(db, { ...anInquiry(), status: 'new' }, null, { ticket: null, fromNetwork: 1 })
+const { id: _, ...lead } = await db
+  .selectFrom('quotes')
+  .selectAll()
+  .where('id', '=', quote.id)
+  .executeTakeFirstOrThrow()
 await db.destroy()
 
 const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })

@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const leadsPerRound = 8
 const longestLifeMilliseconds = 250
-// The mail server greets after 100 ms, and the mails go one after the other.
+// The mails go one after the other, on a processor that other tests use, too.
 const patiencePerMailMilliseconds = 2000
 
 type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }

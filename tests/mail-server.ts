@@ -17,6 +17,18 @@ type Options = {
   smtp?: SMTPServerOptions
 }
 
+/** Greets at once. smtp-server itself waits 100 ms for clients that talk too soon, and has no option for it. */
+class PromptServer extends SMTPServer {
+  override connect(...client: Parameters<SMTPServer['connect']>) {
+    super.connect(...client)
+    const newest = [...this.connections].at(-1)
+    if (!newest) return
+    newest.connectionReady()
+    // The timer calls it again.
+    newest.connectionReady = () => {}
+  }
+}
+
 /** A mail server on this machine. `await using server = await startMailServer()` ends it with the test. */
 export async function startMailServer({
   answer = () => null,
@@ -25,7 +37,7 @@ export async function startMailServer({
   smtp = {},
 }: Options = {}) {
   const received: Received[] = []
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { answerDeliveries, teamDeliveries } from './lead-mails.ts'
+import { leadMails } from './lead-mails.ts'
 import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
 import { addDeliveries, hasDeliveries } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
@@ -21,8 +21,11 @@ export type Outbox = {
   webhook: WebhookSettings | null
   publicUrl: string
   clock: Clock
-  /** Writes the deliveries of a new lead in its transaction. A lead that has some gets no others, and spam gets none. */
-  announceLead: (db: Db, quote: Quote) => Promise<void>
+  /**
+   * Writes the deliveries of a lead in the transaction that stores it or brings it in. A lead that has some gets no
+   * others, and spam gets none. A lead that `isNew` can't have any, so nobody looks for them.
+   */
+  announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
   /** Writes the delivery of a changed status in the transaction of the change. Spam gets none. */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
   /** To be called after the commit: wakes the workers of this process. */
@@ -38,11 +41,10 @@ export function createOutbox({ mail, webhook, publicUrl, clock = systemClock }: 
     webhook,
     publicUrl,
     clock,
-    async announceLead(db, quote) {
-      if (quote.spamAt || (!mailer && !webhook) || (await hasDeliveries(db, quote.id))) return
+    async announceLead(db, quote, { isNew } = { isNew: false }) {
+      if (quote.spamAt || (!mailer && !webhook) || (!isNew && (await hasDeliveries(db, quote.id)))) return
       await addDeliveries(db, [
-        ...(mailer ? await teamDeliveries(db, quote, mailer.from) : []),
-        ...(mailer ? await answerDeliveries(db, quote, mailer.from) : []),
+        ...(mailer ? await leadMails(db, quote, mailer.from) : []),
         ...(webhook ? [webhookDelivery('quote.created', quote, webhook)] : []),
       ])
     },

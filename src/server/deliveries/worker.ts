@@ -86,6 +86,7 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
   return {
     /** To be called when a delivery has been committed. */
     wake() {
+      if (isWoken) return
       isWoken = true
       pausing.abort()
     },

@@ -26,8 +26,8 @@ export const quoteRoutes = (outbox: Outbox) =>
           inTransaction(async (db) => {
             const { refusal, count } = await countUse(db, rateLimits.quotes, address)
             if (refusal) return refusal
-            const quote = await createQuote(db, body, idempotencyKey, { ticket, fromNetwork: count })
-            await outbox.announceLead(db, quote)
+            const { quote, isNew } = await createQuote(db, body, idempotencyKey, { ticket, fromNetwork: count })
+            await outbox.announceLead(db, quote, { isNew })
             return quote
           })
         const result = await store().catch((error) => {

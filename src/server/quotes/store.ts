@@ -34,7 +34,7 @@ export async function createQuote(
   input: QuoteInput,
   idempotencyKey: string | null,
   arrival: Arrival,
-): Promise<Quote> {
+): Promise<{ quote: Quote; isNew: boolean }> {
   const now = new Date().toISOString()
   const { reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
@@ -78,10 +78,10 @@ export async function createQuote(
     .executeTakeFirst()
   if (row) {
     if (row.version > 1) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
-    return toQuote(row)
+    return { quote: toQuote(row), isNew: row.version === 1 }
   }
   const earlier = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
-  return toQuote(await earlier.executeTakeFirstOrThrow())
+  return { quote: toQuote(await earlier.executeTakeFirstOrThrow()), isNew: false }
 }
 
 /** Finds a lead, also in the bin; undefined if it does not exist. */

@@ -16,7 +16,7 @@ export type Arrival = {
 
 const sameTextDays = 7
 // More of the same text make no difference.
-const earlierMax = 50
+const earlierMax = 16
 
 /** The reasons why a lead that arrives is spam, none if it is not, and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
