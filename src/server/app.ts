@@ -45,6 +45,7 @@ import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
+import { versionRoutes } from './versions/routes.ts'
 
 // Room for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
@@ -175,6 +176,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watc
     ...privacyRoutes,
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
+    ...versionRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }

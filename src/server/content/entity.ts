@@ -2,7 +2,7 @@ import { ContentInput } from '#contract/content.schema.ts'
 import type { ContentKey } from '#contract/content.ts'
 import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.ts'
 import { contentRoutes } from './routes.ts'
-import { contentStore } from './store.ts'
+import { contentStore, findBlock } from './store.ts'
 
 /** The pages that show a block, besides home and about. */
 const pagesOf: Partial<Record<string, Shown['on']>> = {
@@ -16,6 +16,7 @@ const pagesOf: Partial<Record<string, Shown['on']>> = {
 
 export const content: Entity<'content'> = {
   routes: contentRoutes,
+  find: findBlock,
   mediaColumns: ['content'],
 
   async findShown(db) {
