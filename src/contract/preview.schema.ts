@@ -4,8 +4,8 @@ import { type EntityName, entityNames } from './entities.ts'
 
 export const previewSchemas = {
   render: {
-    params: z.object({ entity: z.enum(entityNames as [EntityName]) }),
     body: z.object({
+      entity: z.enum(entityNames as [EntityName]),
       /** Null for a new entity. */
       entityId: Id.nullable(),
       /** The fields of the form, checked as if they were saved. */

@@ -41,6 +41,9 @@ test('the preview follows the form, keeps its place, and shows visitors nothing'
   }
   await expectNoAxeViolations(page, 'preview')
   await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(panel.getByText('Title is required')).toBeVisible()
   await expectNoAxeViolations(page, 'preview in the dark', 'dark')
   expect(await (await page.request.get(`/news/${article.id}`)).text()).toContain(article.title)
 })

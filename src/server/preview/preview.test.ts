@@ -17,8 +17,8 @@ describe.each(onEach)('a preview of $name on $database', ({ database, name, exam
     const audited = await app.admin(adminApi.audit, {})
     const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
     const values = { ...example(1), ...(name === 'content' ? { content } : { title: 'Only previewed' }) }
-    const body = { entityId: live.id, values, path: '/about' }
-    const { headers, body: preview } = await app.sendAsAdmin(previewApi.render, { params: { entity: name }, body })
+    const body = { entity: name, entityId: live.id, values, path: '/about' }
+    const { headers, body: preview } = await app.sendAsAdmin(previewApi.render, { body })
     expect(preview.html).toContain('Only previewed')
     expect(preview.html).not.toContain('<script')
     expect(headers['cache-control']).toBe('no-store')
@@ -33,8 +33,8 @@ describe.each(onEach)('a preview of $name on $database', ({ database, name, exam
 describe.each(databases)('a preview on %s', (database) => {
   test('shows an entity that does not exist yet', async () => {
     await using app = await startApp(database)
-    const body = { entityId: null, values: aProduct({ title: 'An idea' }) }
-    const { html } = await app.admin(previewApi.render, { params: { entity: 'products' }, body })
+    const body = { entity: 'products' as const, entityId: null, values: aProduct({ title: 'An idea' }) }
+    const { html } = await app.admin(previewApi.render, { body })
     expect(html).toContain('<h1')
     expect(html).toContain('An idea')
     expect(await app.admin(productApi.list, {})).toEqual([])
@@ -45,7 +45,7 @@ describe.each(databases)('a preview on %s', (database) => {
     const input = anArticle({ isActive: false })
     const { id } = await app.admin(newsApi.create, { body: input })
     const values = { ...input, writeUp: '<p>Read <b>this</b></p><img src="/x" onerror="alert(1)">' }
-    const { html } = await app.admin(previewApi.render, { params: { entity: 'news' }, body: { entityId: id, values } })
+    const { html } = await app.admin(previewApi.render, { body: { entity: 'news', entityId: id, values } })
     expect(html).toMatch(/Read <(b|strong)>this</)
     expect(html).not.toContain('onerror')
     expect((await app.inject({ url: `/news/${id}` })).statusCode).toBe(404)
@@ -54,8 +54,7 @@ describe.each(databases)('a preview on %s', (database) => {
   test('of wrong values is refused field by field', async () => {
     await using app = await startApp(database)
     const { status, body } = await app.sendAsAdmin(previewApi.render, {
-      params: { entity: 'products' },
-      body: { entityId: null, values: aProduct({ title: '' }) },
+      body: { entity: 'products', entityId: null, values: aProduct({ title: '' }) },
     })
     expect([status, body.errors]).toEqual([400, [{ path: 'title', message: 'Title is required' }]])
   })
@@ -64,8 +63,12 @@ describe.each(databases)('a preview on %s', (database) => {
     await using app = await startApp(database)
     const { id } = await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title', content: 'Live' }) })
     const call = {
-      params: { entity: 'content' as const },
-      body: { entityId: id, values: aBlock({ key: 'hero_title', content: 'A new headline' }), path: '/' },
+      body: {
+        entity: 'content' as const,
+        entityId: id,
+        values: aBlock({ key: 'hero_title', content: 'A new headline' }),
+        path: '/',
+      },
     }
     expect((await app.send(previewApi.render, call)).status).toBe(401)
     expect((await app.admin(previewApi.render, call)).html).toContain('A new headline')

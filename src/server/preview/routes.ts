@@ -6,8 +6,8 @@ import { type RenderPage, renderPreview } from './render.ts'
 export const previewRoutes = (renderPage: RenderPage) =>
   routes(previewApi, previewSchemas, {
     render: admins(
-      async (db, { params, body, caller }) => ({
-        html: await renderPreview(db, caller, { ...params, ...body }, renderPage),
+      async (db, { body, caller }) => ({
+        html: await renderPreview(db, caller, body, renderPage),
       }),
       // A transaction of its own, which is rolled back.
       { opensOwnTransaction: true },

@@ -12,6 +12,7 @@ import { DraftButton } from '../drafts/draft-button.tsx'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { useDraftEnd } from '../drafts/use-drafts.ts'
 import { withoutBlankRows } from '../forms/blank-rows.ts'
+import { FirstFocus } from '../forms/first-focus.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -66,7 +67,7 @@ export function EntityDialog<
   const { noun } = entities[entity.name]
   const { save, restore, fail } = useSave(entity, item)
   const newName = draft ? `draft-${draft.id}` : 'new'
-  const endDraft = useDraftEnd(entity.name, draft)
+  const endDraft = useDraftEnd(draft)
   const form = useSaveForm<Values, Body>({
     schema,
     draft: `${noun}:${item ? keyOf(entity, item) : newName}`,
@@ -127,8 +128,8 @@ export function EntityDialog<
       }
       size={typeof size === 'function' ? size(form.values) : size}
     >
-      {draft && <DraftNotice entity={entity.name} draft={draft} onDiscarded={item ? form.startOver : onClose} />}
-      {children(form)}
+      {draft && <DraftNotice draft={draft} onDiscarded={item ? form.startOver : onClose} />}
+      <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
     </FormDialog>
   )
 }

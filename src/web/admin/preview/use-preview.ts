@@ -25,9 +25,9 @@ export function usePreview({ entity, entityId, values, path }: PreviewOf) {
     const abort = new AbortController()
     const { signal } = abort
     const timer = setTimeout(async () => {
-      const body = { entityId, values: JSON.parse(text), ...(path !== undefined && { path }) }
+      const body = { entity, entityId, values: JSON.parse(text), ...(path !== undefined && { path }) }
       try {
-        setHtml((await replyAsAdmin(previewApi.render, { params: { entity }, body }, { signal })).html)
+        setHtml((await replyAsAdmin(previewApi.render, { body }, { signal })).html)
         setReason(null)
       } catch (error) {
         if (!signal.aborted) setReason(wordsFor(error))
