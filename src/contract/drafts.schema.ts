@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Id, IdParams, Nothing, UtcTime } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
-const DraftParams = z.object({ entity: z.enum(entityNames as [EntityName]) })
+const Entity = z.enum(entityNames as [EntityName])
 
 const DraftInput = z.object({
+  entity: Entity,
   /** The draft that this one replaces; null for a new one. */
   id: Id.nullable(),
   /** The entity that it is a draft of; null for one that does not exist yet. */
@@ -26,7 +27,7 @@ export const SavedDraft = DraftInput.extend({
 })
 
 export const draftSchemas = {
-  list: { params: DraftParams, reply: z.array(SavedDraft) },
-  save: { params: DraftParams, body: DraftInput, reply: SavedDraft },
-  discard: { params: DraftParams.extend(IdParams.shape), reply: Nothing },
+  list: { query: z.object({ entity: Entity }), reply: z.array(SavedDraft) },
+  save: { body: DraftInput, reply: SavedDraft },
+  discard: { params: IdParams, reply: Nothing },
 }

@@ -42,6 +42,8 @@ test('a draft of a product lies beside it until it is saved, and a draft of a ne
   const drafts = page.getByRole('region', { name: 'Drafts' })
   await expect(drafts.getByRole('listitem')).toContainText('An idea')
   await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(drafts.getByRole('listitem')).toContainText('An idea')
   await expectNoAxeViolations(page, 'drafts in the dark', 'dark')
   await drafts.getByRole('button', { name: 'Open' }).click()
   await added.getByRole('button', { name: 'Discard the draft' }).click()

@@ -10,39 +10,39 @@ const onEach = databases.flatMap((database) => edited.map((entity) => ({ databas
 const ofNew = { id: null, entityId: null, madeFrom: null }
 
 describe.each(onEach)('drafts of $name on $database', ({ database, name, example, list, create }) => {
-  const params = { entity: name }
+  const query = { entity: name }
 
   test('lie beside the entity, which stays as it is', async () => {
     await using app = await startApp(database)
     const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
     const values = { ...example(1), title: 'Not yet' }
-    const body = { id: null, entityId: live.id, madeFrom: live.version, values }
-    const draft = await app.admin(draftApi.save, { params, body })
+    const body = { ...query, id: null, entityId: live.id, madeFrom: live.version, values }
+    const draft = await app.admin(draftApi.save, { body })
     expect(draft).toMatchObject({ ...body, id: draft.id, title: 'Not yet', username: 'ada', version: 1 })
-    expect(await app.admin(draftApi.list, { params })).toEqual([draft])
+    expect(await app.admin(draftApi.list, { query })).toEqual([draft])
     expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
 
-    await app.admin(draftApi.discard, { params: { ...params, id: draft.id } })
-    expect(await app.admin(draftApi.list, { params })).toEqual([])
+    await app.admin(draftApi.discard, { params: { id: draft.id } })
+    expect(await app.admin(draftApi.list, { query })).toEqual([])
   })
 
   test('may have any values, and may be of an entity that does not exist yet', async () => {
     await using app = await startApp(database)
     for (const title of ['', 'Later'])
-      await app.admin(draftApi.save, { params, body: { ...ofNew, values: { title, date: 'soon' } } })
-    const titles = (await app.admin(draftApi.list, { params })).map(({ title }) => title)
+      await app.admin(draftApi.save, { body: { ...ofNew, ...query, values: { title, date: 'soon' } } })
+    const titles = (await app.admin(draftApi.list, { query })).map(({ title }) => title)
     expect(titles.sort()).toEqual(['', 'Later'])
     expect((await app.sendAsAdmin(list, {})).body).toEqual([])
   })
 })
 
 describe.each(databases)('a draft on %s', (database) => {
-  const params = { entity: 'products' } as const
+  const query = { entity: 'products' } as const
 
   async function withDraft(app: TestApp) {
     const { id } = await app.admin(productApi.create, { body: aProduct() })
-    const body = { id: null, entityId: id, madeFrom: 1, values: { title: 'One' } }
-    return { product: id, body, draft: await app.admin(draftApi.save, { params, body }) }
+    const body = { ...query, id: null, entityId: id, madeFrom: 1, values: { title: 'One' } }
+    return { product: id, body, draft: await app.admin(draftApi.save, { body }) }
   }
 
   test('is replaced by its next state, unless somebody else has saved it meanwhile', async () => {
@@ -51,26 +51,26 @@ describe.each(databases)('a draft on %s', (database) => {
     const save = (title: string) =>
       app.sendAsAdmin(
         draftApi.save,
-        { params, body: { ...body, id: draft.id, values: { title } } },
+        { body: { ...body, id: draft.id, values: { title } } },
         { headers: { 'if-match': '"1"' } },
       )
     expect((await save('Two')).body).toMatchObject({ id: draft.id, title: 'Two', version: 2 })
     expect((await save('Three')).status).toBe(412)
-    expect(await app.admin(draftApi.list, { params })).toMatchObject([{ title: 'Two' }])
+    expect(await app.admin(draftApi.list, { query })).toMatchObject([{ title: 'Two' }])
   })
 
   test('is the only one of its entity', async () => {
     await using app = await startApp(database)
     const { body } = await withDraft(app)
-    expect((await app.sendAsAdmin(draftApi.save, { params, body })).status).toBe(412)
+    expect((await app.sendAsAdmin(draftApi.save, { body })).status).toBe(412)
   })
 
   test('waits while its entity is in the bin, and goes with it', async () => {
     await using app = await startApp(database)
     const { product } = await withDraft(app)
     await app.admin(productApi.remove, { params: { id: product } })
-    expect(await app.admin(draftApi.list, { params })).toHaveLength(1)
+    expect(await app.admin(draftApi.list, { query })).toHaveLength(1)
     await purgeBin(app.db, new Date(Date.now() + 31 * 24 * 60 * 60_000))
-    expect(await app.admin(draftApi.list, { params })).toEqual([])
+    expect(await app.admin(draftApi.list, { query })).toEqual([])
   })
 })

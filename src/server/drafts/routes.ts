@@ -6,13 +6,13 @@ import { found } from '../refusal.ts'
 import { discardDraft, listDrafts, saveDraft } from './store.ts'
 
 export const draftRoutes = routes(draftApi, draftSchemas, {
-  list: admins((db, { params }) => listDrafts(db, params.entity)),
-  save: admins(async (db, { params, body, ifMatch, caller }) => {
-    const draft = await saveDraft(db, params.entity, body, ifMatch, caller)
+  list: admins((db, { query }) => listDrafts(db, query.entity)),
+  save: admins(async (db, { body, ifMatch, caller }) => {
+    const draft = await saveDraft(db, body, ifMatch, caller)
     return withVersion(draft, draft.version)
   }),
   discard: admins(async (db, { params, ifMatch }) => {
-    found(await discardDraft(db, params.entity, params.id, ifMatch))
+    found(await discardDraft(db, params.id, ifMatch))
     return {}
   }),
 })

@@ -6,7 +6,7 @@ import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
-type Input = Pick<SavedDraft, 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
+type Input = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
 type Author = { username: string }
 
 /** The drafts of an entity, the last changed first. */
@@ -16,7 +16,8 @@ export async function listDrafts(db: Db, entity: EntityName) {
 }
 
 /** Saves a draft, in the place of the one with its id. Refuses if somebody else has saved that one meanwhile. */
-export async function saveDraft(db: Db, entity: EntityName, input: Input, ifMatch: number | null, author: Author) {
+export async function saveDraft(db: Db, input: Input, ifMatch: number | null, author: Author) {
+  const { entity } = input
   const now = new Date().toISOString()
   const columns = {
     made_from: input.madeFrom,
@@ -41,9 +42,9 @@ export async function saveDraft(db: Db, entity: EntityName, input: Input, ifMatc
 }
 
 /** Undefined if there is no such draft. */
-export async function discardDraft(db: Db, entity: EntityName, id: number, ifMatch: number | null) {
+export async function discardDraft(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'drafts', id, ifMatch)
-  if (before?.entity !== entity) return undefined
+  if (!before) return undefined
   await db.deleteFrom('drafts').where('id', '=', id).execute()
   return toDraft(before)
 }
@@ -56,6 +57,8 @@ function titleOf(entity: EntityName, values: Record<string, unknown>) {
 
 const toDraft = (row: Row<'drafts'>): SavedDraft => ({
   id: row.id,
+  // Only names from the contract's list are ever stored.
+  entity: row.entity as EntityName,
   entityId: row.entity_id,
   madeFrom: row.made_from,
   values: fromJson<SavedDraft['values']>(row.form),

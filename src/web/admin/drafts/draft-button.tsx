@@ -25,12 +25,13 @@ export function DraftButton({ entity, of, draft, form, onSaved }: Props) {
   const save = () =>
     form.keep(async (values, madeFrom) => {
       const body = {
+        entity,
         id: draft?.id ?? null,
         entityId: of?.id ?? null,
         madeFrom: madeFrom ?? null,
         values: { ...values },
       }
-      const { title } = await mutateAsync({ params: { entity }, body, version: draft?.version })
+      const { title } = await mutateAsync({ body, version: draft?.version })
       toast({ title: 'Draft saved', description: `Visitors don't see it yet. ${title}`.trim() })
       onSaved()
     })

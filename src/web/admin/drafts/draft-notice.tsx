@@ -1,14 +1,13 @@
 import type { SavedDraft } from '#contract/drafts.ts'
-import type { EntityName } from '#contract/entities.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { useDiscard } from './use-drafts.ts'
 
-type Props = { entity: EntityName; draft: SavedDraft; onDiscarded: () => void }
+type Props = { draft: SavedDraft; onDiscarded: () => void }
 
 /** Says that the form shows a draft, and discards it. */
-export function DraftNotice({ entity, draft, onDiscarded }: Props) {
-  const discard = useDiscard(entity)
+export function DraftNotice({ draft, onDiscarded }: Props) {
+  const discard = useDiscard()
   const { username, updatedAt, entityId } = draft
   return (
     <Notice kind="warning">

@@ -8,7 +8,7 @@ import { useSend } from '../api/use-send.ts'
 
 /** The saved drafts of an entity. */
 export function useDrafts(entity: EntityName) {
-  const { data = [] } = useQuery(queryOf(draftApi.list, { params: { entity } }))
+  const { data = [] } = useQuery(queryOf(draftApi.list, { query: { entity } }))
   return {
     /** The draft of an entity that exists. */
     of: (id: number) => data.find(({ entityId }) => entityId === id),
@@ -18,23 +18,23 @@ export function useDrafts(entity: EntityName) {
 }
 
 /** Returns a function that removes a draft whose values were saved, or that somebody gave up. */
-export function useDraftEnd(entity: EntityName, draft: SavedDraft | undefined) {
+export function useDraftEnd(draft: SavedDraft | undefined) {
   const discard = useSend(draftApi.discard)
   return async function endDraft() {
     if (!draft) return
     // The entity is saved. A draft that stays is only marked in the list, where it can be discarded.
-    await discard.mutateAsync({ params: { entity, id: draft.id } }).catch(() => {})
+    await discard.mutateAsync({ params: { id: draft.id } }).catch(() => {})
   }
 }
 
 /** Discards a draft. The toast can bring it back. */
-export function useDiscard(entity: EntityName) {
+export function useDiscard() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)
 
-  async function bringBack({ entityId, madeFrom, values }: SavedDraft) {
+  async function bringBack({ entity, entityId, madeFrom, values }: SavedDraft) {
     try {
-      await save.mutateAsync({ params: { entity }, body: { id: null, entityId, madeFrom, values } })
+      await save.mutateAsync({ body: { entity, id: null, entityId, madeFrom, values } })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to bring the draft back', description: reasonOf(error) })
     }
@@ -42,7 +42,7 @@ export function useDiscard(entity: EntityName) {
 
   return async function discardDraft(draft: SavedDraft) {
     try {
-      await discard.mutateAsync({ params: { entity, id: draft.id }, version: draft.version })
+      await discard.mutateAsync({ params: { id: draft.id }, version: draft.version })
       toast({
         title: 'Draft discarded',
         description: draft.title,

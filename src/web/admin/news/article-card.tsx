@@ -25,7 +25,8 @@ export function ArticleCard({ article, hasDraft, onEdit }: Props) {
         <div className={`absolute inset-0 ${isActive ? '' : 'grayscale'}`}>
           <MediaPreview article={article} />
         </div>
-        <span className="absolute top-2.5 right-2.5">
+        <span className="absolute top-2.5 right-2.5 flex gap-1.5">
+          {hasDraft && <Badge look="sun">Draft</Badge>}
           <Badge look={isActive ? 'leaf' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </span>
       </div>
@@ -40,7 +41,6 @@ export function ArticleCard({ article, hasDraft, onEdit }: Props) {
           <RowActions
             title={title}
             {...(isActive && { siteHref: pages.article.href({ id }) })}
-            hasDraft={hasDraft}
             onEdit={onEdit}
             onDelete={() => remove(article)}
           />
