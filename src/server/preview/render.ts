@@ -57,8 +57,8 @@ function pathOf({ entity, path }: Wanted, id: number) {
   return entity === 'news' ? pages.article.href({ id }) : path
 }
 
-/** Texts inside scripts have no `<`, so a script ends at its first closing tag. */
+/** Texts inside scripts have no `<`, so a script ends at its first closing tag. Nothing is fetched that is not shown. */
 const withoutScripts = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, '')
-    .replaceAll(/<link [^>]*rel="(?:modulepreload|canonical)"[^>]*>/g, '')
+    .replaceAll(/<link [^>]*rel="(?:modulepreload|preload|canonical|manifest)"[^>]*>/g, '')

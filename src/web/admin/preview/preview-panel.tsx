@@ -7,10 +7,13 @@ import { type PreviewOf, usePreview } from './use-preview.ts'
 /** In pixels, as the names of the buttons say. */
 const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
+// An administrator with a phone sees the page as a phone shows it first.
+const phoneMaxPx = 640
+
 /** The page as visitors would see it with the values of a form. It follows them. */
 export function PreviewPanel(of: PreviewOf) {
   const { html, reason } = usePreview(of)
-  const [device, setDevice] = useState<keyof typeof widths>('Desktop')
+  const [device, setDevice] = useState<keyof typeof widths>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
   const { room, box } = useRoom()
   const width = widths[device]
   return (
@@ -31,7 +34,7 @@ export function PreviewPanel(of: PreviewOf) {
         ))}
       </fieldset>
       {reason && <Notice kind="warning">{reason}</Notice>}
-      <div ref={box} className="h-[calc(100dvh-15rem)] min-h-80 overflow-hidden rounded-md border border-rule">
+      <div ref={box} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
         {html === null && !reason && <Loading>Loading the preview...</Loading>}
         {html !== null && room > 0 && <PreviewFrame html={html} width={width} scale={Math.min(1, room / width)} />}
       </div>
