@@ -14,7 +14,7 @@ export type PreviewOf = {
 }
 
 // With the time that the server and the frame take, the page follows a pause within 300 ms.
-const pauseMs = 150
+const pauseMs = 100
 
 /** The page with these values, a moment after they have changed. A failure leaves the last page as it was. */
 export function usePreview({ entity, entityId, values, path }: PreviewOf) {
