@@ -15,11 +15,12 @@ test('the weights are those that the corpus makes', () => {
 })
 
 test.each([
-  { part: '', ordinaryMax: 0, spamMin: 195 },
+  { part: '', ordinaryMax: 0, spamMin: 199 },
   { part: '-held-back', ordinaryMax: 0, spamMin: 97 },
-  { part: '-blind', ordinaryMax: 0, spamMin: 86 },
-  { part: '-third', ordinaryMax: 0, spamMin: 53 },
-  { part: 'training', ordinaryMax: 1, spamMin: 136 },
+  { part: '-blind', ordinaryMax: 1, spamMin: 88 },
+  { part: '-third', ordinaryMax: 0, spamMin: 56 },
+  { part: '-fourth', ordinaryMax: 0, spamMin: 81 },
+  { part: '-fifth', ordinaryMax: 1, spamMin: 78 },
 ])('texts like those of part “$part” are told apart without having been seen', ({ part, ordinaryMax, spamMin }) => {
   const weights = train(examples.filter((one) => one.part !== part))
   const found = examples.filter((one) => one.part === part && isFoundToBeSpam(one, weights))

@@ -44,7 +44,7 @@ const points = {
 type Reason = keyof typeof points
 
 /** The likeness from which each of these counts. Decision 0031 says with which leads they were set. */
-const likeness = { somewhat: 0, like: 0.6, much: 1.1 }
+const likeness = { somewhat: 0, like: 0.6, much: 0.9 }
 
 const limits = {
   seconds: 3,
