@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: 'src/web/entry-server.tsx',
           // Otherwise comments name the folder of each package, and the files' hashes depend on that folder.
           experimental: { attachDebugInfo: 'none' },
+          // The server needs every page from its start on, and reads one file sooner than fifty.
+          output: { codeSplitting: false },
         },
       }
     : {

@@ -44,7 +44,7 @@ process.on('exit', () => {
 
 /** The site as `npm start` runs it, at a free port. */
 export const startSite = (databaseUrl: string) =>
-  start(launcher, ['src/server/main.ts'], {
+  start(launcher, ['dist/server/main.js'], {
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts the site in this very process, so that signals reach it: `npm start`, the Dockerfile and deploy/site.service call
-# this file. With arguments, another program under the same conditions: scripts/serve.sh --cpu-prof src/server/main.ts
+# this file. With arguments, another program under the same conditions: scripts/serve.sh --cpu-prof dist/server/main.js
 #
 # The flags of V8 and the settings of glibc's malloc keep the process under 150 MB (docs/decisions/0018).
 cd "$(dirname "$0")/.." || exit
@@ -14,5 +14,5 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 node=node_modules/.bin/node
 [ -x "$node" ] || node=node
 
-[ $# -gt 0 ] || set -- src/server/main.ts
+[ $# -gt 0 ] || set -- dist/server/main.js
 exec "$node" --min-semi-space-size=4 --max-semi-space-size=4 --no-parallel-scavenge "$@"

@@ -21,11 +21,11 @@ const tablesOf: Record<string, string[]> = {
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'lead_notes', 'lead_events', 'audit'],
   estimates: ['estimates'],
-  settings: ['settings', 'audit'],
+  settings: ['settings', 'audit', 'versions'],
   deliveries: ['deliveries'],
-  ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'changes']])),
-  products: ['products', 'quotes', 'audit', 'changes'],
-  media: ['media', 'blobs', 'picture_variants', 'audit', 'changes'],
+  ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'versions', 'changes']])),
+  products: ['products', 'quotes', 'audit', 'versions', 'changes'],
+  media: ['media', 'blobs', 'picture_variants', 'audit', 'versions', 'changes'],
 }
 /** Compares bytes by their hash, and leaves out the columns that change when a session is used. */
 const comparedColumns: Record<string, string> = { blobs: 'hash', picture_variants: 'hash', sessions: 'id, token_hash' }
@@ -58,7 +58,7 @@ const changed = (before: Record<string, string>, after: Record<string, string>) 
 
 /** Keeps the tables small, so that looking at all of them stays quick. */
 async function prune(app: TestApp) {
-  for (const table of ['audit', 'quotes', 'estimates', ...entityNames, 'media', 'blobs'])
+  for (const table of ['audit', 'versions', 'quotes', 'estimates', ...entityNames, 'media', 'blobs'])
     await sql`delete from ${sql.table(table)}`.execute(app.db)
   await sql`delete from sessions where id <> ${app.sessionId}`.execute(app.db)
   await fill(app)

@@ -24,6 +24,7 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0014_versions': ['drop table versions'],
   '0013_product_specifications': dropping('products', ['specifications', 'questions']),
   '0012_project_diagrams': dropping('projects', ['diagram']),
   '0011_lead_desk': [

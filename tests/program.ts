@@ -23,7 +23,7 @@ export const startProgram = (settings: Record<string, string>, args?: string[], 
 
 /** Starts the site as `npm start` does, with more flags for Node. */
 export const startServing = (settings: Record<string, string>, flags: string[] = [], under: string[] = []): Program =>
-  started([...under, launcher, ...flags, 'src/server/main.ts'], settings)
+  started([...under, launcher, ...flags, 'dist/server/main.js'], settings)
 
 function started([command = '', ...args]: string[], settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env

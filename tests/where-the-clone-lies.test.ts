@@ -8,7 +8,15 @@ import packageJson from '../package.json' with { type: 'json' }
 import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
-const builtFrom = ['src', 'demo', 'scripts/serve.sh', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const builtFrom = [
+  'src',
+  'demo',
+  'scripts/serve.sh',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+]
 
 /** The hash of each file of a build, by its path. */
 async function filesOf(build: string) {

@@ -12,7 +12,7 @@ export const tools = { stamp: join(root, 'node_modules/.tools-installed-from'), 
 
 export const pages = {
   stamp: join(root, 'dist/.built-from'),
-  sources: ['src/web', 'src/contract', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  sources: ['src', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 }
 
 export function isFresh({ stamp, sources }) {

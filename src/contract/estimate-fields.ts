@@ -49,7 +49,7 @@ export const choiceFields = {
 
 const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
 
-/** What a form checks. The server sends it with the page, so that the browser needs no table of its own. */
+/** The rules that a form checks. The server sends them with the page, so that the browser needs no table of its own. */
 export const formRules: FormRules = {
   numbers: numberFields,
   lists: listFields,

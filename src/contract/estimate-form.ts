@@ -11,7 +11,7 @@ export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKw
 type ListRule = { min: number; max: number; counts: readonly number[] }
 type Rules<Rule> = Readonly<Record<string, Rule>>
 
-/** What the fields may be. Of a number: lowest, highest, and 1 if it has to be whole. */
+/** The values that fields may have. Of a number: lowest, highest, and 1 if it has to be whole. */
 export type FormRules = {
   numbers: Rules<readonly number[]>
   lists: Rules<ListRule>

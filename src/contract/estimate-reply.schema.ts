@@ -63,7 +63,7 @@ export const EstimateHeadline = z.object({
   places,
 })
 
-/** What the engine needs for the fields of a page. Fields that are wrong count as left out; the page finds those. */
+/** The inputs of the engine for the fields of a page. Fields that are wrong count as left out; the page finds those. */
 export const EstimateInputs = z.object({
   site: Site,
   /** The current ones, without those that the fields overrule. */
@@ -72,7 +72,7 @@ export const EstimateInputs = z.object({
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
   /** Fields of the site that are refused: places that we don't know, irradiation that can't be. */
   errors,
-  /** What the fields of the form may be. */
+  /** The values that the fields of the form may have. */
   rules: z.object({
     numbers: z.record(z.string(), figures),
     lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: figures })),

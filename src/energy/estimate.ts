@@ -74,7 +74,7 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, hasTorn
   }
 }
 
-/** What the parts of an estimate are calculated from. */
+/** The inputs of each part of an estimate. */
 export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
   return {
     load: loadDays(input.load, assumptions),

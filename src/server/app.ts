@@ -26,6 +26,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
+import { serveUpdates } from './http/updates.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -43,6 +44,8 @@ import { responseCache } from './responses/response-cache.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
+import { updateStreams } from './updates/streams.ts'
+import { versionRoutes } from './versions/routes.ts'
 
 // Room for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
@@ -119,6 +122,8 @@ export async function buildApp({
   serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, cache, prepare }
   serveApi(app, api, routes)
+  const streams = updateStreams(db, changes.notices)
+  serveUpdates(app, api, streams)
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
@@ -129,10 +134,12 @@ export async function buildApp({
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isCertain()),
   )
+  metrics?.gauge('site_update_streams', 'Open streams of changes to administrators', streams.count)
   for (const [name, length] of queueLengths)
     metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', length)
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
-  app.addHook('onClose', startWorkers(db, { outbox, onError }))
+  const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
+  app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -169,6 +176,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watc
     ...privacyRoutes,
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
+    ...versionRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
 }

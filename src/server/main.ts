@@ -20,6 +20,7 @@ import { createMetrics } from './observability/metrics.ts'
 import { pageRenderer } from './pages/page-renderer.ts'
 import { renderThread } from './pages/render-thread.ts'
 import { loadRenderer } from './pages/renderer.ts'
+import { root } from './root.ts'
 import { disablePretenuring } from './start/pretenuring.ts'
 import { sendingOf } from './start/sending.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
@@ -67,7 +68,7 @@ async function start(config: Config) {
     pageRenderer: pageRenderer(renderer, thread),
     inlineScript: renderer.inlineScript,
     qrCode: async (text) => renderer.qrCode(text),
-    assets: new URL('../../dist/client/', import.meta.url),
+    assets: new URL('dist/client/', root),
     publicUrl: origin,
     hasPublicUrl: config.PUBLIC_URL !== undefined,
     trustProxy: config.TRUST_PROXY,

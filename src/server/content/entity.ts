@@ -1,8 +1,10 @@
 import { ContentInput } from '#contract/content.schema.ts'
 import type { ContentKey } from '#contract/content.ts'
+import { pages } from '#contract/pages.ts'
+import { trustKey, trustTopics } from '#contract/trust.ts'
 import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.ts'
 import { contentRoutes } from './routes.ts'
-import { contentStore } from './store.ts'
+import { contentStore, findBlock } from './store.ts'
 
 /** The pages that show a block, besides home and about. */
 const pagesOf: Partial<Record<string, Shown['on']>> = {
@@ -16,11 +18,16 @@ const pagesOf: Partial<Record<string, Shown['on']>> = {
 
 export const content: Entity<'content'> = {
   routes: contentRoutes,
+  find: findBlock,
   mediaColumns: ['content'],
 
   async findShown(db) {
     const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
-    return blocks.flatMap((block) => shownOn(['home', 'about', ...(pagesOf[block.key] ?? [])], [block]))
+    return blocks.flatMap((block) => {
+      const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
+      if (topic) return [{ ...block, on: [], path: pages.trust.href({ topic }) }]
+      return shownOn(['home', 'about', ...(pagesOf[block.key] ?? [])], [block])
+    })
   },
 
   async addDemo(db, rows) {

@@ -7,6 +7,8 @@ import { invalidField } from '../refusal.ts'
 
 const blocks = editedStore('content', { columnsOf, reader: async () => toFields, orderBy: 'key' })
 
+export const findBlock = blocks.find
+
 /** The blocks by their keys. */
 export const contentStore: EditedStore<string, ContentInput, ContentBlock> = {
   // Sorted here: the two databases order underscores differently.

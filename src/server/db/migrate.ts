@@ -13,6 +13,7 @@ import * as leadsOfEstimates from './migrations/0010_leads_of_estimates.ts'
 import * as leadDesk from './migrations/0011_lead_desk.ts'
 import * as projectDiagrams from './migrations/0012_project_diagrams.ts'
 import * as productSpecifications from './migrations/0013_product_specifications.ts'
+import * as versions from './migrations/0014_versions.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -50,6 +51,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0011_lead_desk': leadDesk,
   '0012_project_diagrams': projectDiagrams,
   '0013_product_specifications': productSpecifications,
+  '0014_versions': versions,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

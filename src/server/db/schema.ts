@@ -102,6 +102,23 @@ export type Tables = {
     before: string | null
     after: string | null
   }
+  /** Each saved state of what administrators edit. */
+  versions: {
+    id: Generated<number>
+    entity: string
+    /** The id of a row, or the name of a setting. */
+    entity_id: string
+    /** The row's version. */
+    number: number
+    at: string
+    admin_id: number | null
+    /** Null for a state from before the history began. */
+    username: string | null
+    /** JSON: the names of the fields that differ from the version before. */
+    changed: string
+    /** JSON: all fields of the form. */
+    value: string
+  }
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
   deliveries: {
     id: Generated<number>

@@ -6,8 +6,9 @@ import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { registry } from '../entities/registry.ts'
 import { storeFile } from '../media/store.ts'
+import { root } from '../root.ts'
 
-const folder = new URL('../../../demo/', import.meta.url)
+const folder = new URL('demo/', root)
 
 const mimeTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',

@@ -1,20 +1,23 @@
-import type { AuditedName } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
+import type { VersionedName } from '#contract/versions.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudit, recordUpdate } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
 import type { RequestContext } from '../http/route.ts'
 import { found } from '../refusal.ts'
+import { forgetVersions } from '../versions/prune.ts'
+import { recordVersion } from '../versions/store.ts'
 import type { Change } from './change.ts'
 import type { EditedStore, OrderedStore } from './edited-store.ts'
 
 type Context = RequestContext<Caller>
 type Key = number | string
+type Stored = { id: number; version: number; updatedAt?: string }
 const access = 'admins' as const
 
-/** Creates an entity and logs it by the field `key`. */
-export const createHandler = <Name extends string, Input, Entity extends Record<Name, Key>>(
-  entity: AuditedName,
+/** Creates an entity and logs it by the field `key`. It is the first version of its history. */
+export const createHandler = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
+  entity: VersionedName,
   key: Name,
   create: (db: Db, input: Input) => Promise<Entity>,
 ) => ({
@@ -23,13 +26,14 @@ export const createHandler = <Name extends string, Input, Entity extends Record<
   async handle(db: Db, { body, caller }: { body: Input } & Context) {
     const after = await create(db, body)
     await recordAudit(db, { caller, action: 'created', entity, entityId: after[key], after })
+    await recordVersion(db, { caller, entity, entityId: after.id, before: null, after })
     return after
   },
 })
 
-/** Changes the entity that the parameter `key` names, and logs it before and after if it is another one now. */
-export const updateHandler = <Name extends string, Value extends Key, Input, Entity>(
-  entity: AuditedName,
+/** Changes the entity that the parameter `key` names. If it is another one now, it is logged and a new version is kept. */
+export const updateHandler = <Name extends string, Value extends Key, Input, Entity extends Stored>(
+  entity: VersionedName,
   key: Name,
   update: (db: Db, key: Value, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>,
 ) => ({
@@ -37,13 +41,14 @@ export const updateHandler = <Name extends string, Value extends Key, Input, Ent
   async handle(db: Db, { params, body, ifMatch, caller }: { params: Record<Name, Value>; body: Input } & Context) {
     const { before, after } = found(await update(db, params[key], body, ifMatch))
     await recordUpdate(db, { caller, entity, entityId: params[key], before, after })
+    await recordVersion(db, { caller, entity, entityId: after.id, before, after })
     return after
   },
 })
 
 /** Removes the entity that the parameter `key` names, and logs it as it was. */
-const removeHandler = <Name extends string, Value extends Key, Query, Entity>(
-  entity: AuditedName,
+const removeHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
+  entity: VersionedName,
   key: Name,
   remove: (db: Db, key: Value, ifMatch: number | null, query: Query) => Promise<Entity | undefined>,
 ) => ({
@@ -51,6 +56,7 @@ const removeHandler = <Name extends string, Value extends Key, Query, Entity>(
   async handle(db: Db, { params, query, ifMatch, caller }: { params: Record<Name, Value>; query: Query } & Context) {
     const before = found(await remove(db, params[key], ifMatch, query))
     await recordAudit(db, { caller, action: 'deleted', entity, entityId: params[key], before })
+    await forgetVersions(db, entity, before.id)
     return {}
   },
 })
@@ -62,7 +68,7 @@ export function editedHandlers<
   Name extends EntityName,
   Value extends Key,
   Input,
-  Entity extends Record<KeyOf<Name>, Value>,
+  Entity extends Record<KeyOf<Name>, Value> & Stored,
 >(entity: Name, { list, create, update, remove }: EditedStore<Value, Input, Entity>) {
   const key: KeyOf<Name> = entities[entity].key
   return {
@@ -77,11 +83,12 @@ export function editedHandlers<
  * The same with the list for visitors and the order that administrators choose. `forVisitors` gives an entity as
  * visitors may see it.
  */
-export function orderedHandlers<Name extends EntityName, Input, Entity extends Record<KeyOf<Name>, number>, Shown>(
-  entity: Name,
-  store: OrderedStore<Input, Entity>,
-  forVisitors: (entity: Entity) => Shown,
-) {
+export function orderedHandlers<
+  Name extends EntityName,
+  Input,
+  Entity extends Record<KeyOf<Name>, number> & Stored,
+  Shown,
+>(entity: Name, store: OrderedStore<Input, Entity>, forVisitors: (entity: Entity) => Shown) {
   return {
     ...editedHandlers(entity, store),
     listPublic: { access: 'anyone' as const, handle: async (db: Db) => (await store.list(db)).map(forVisitors) },

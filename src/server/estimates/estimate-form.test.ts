@@ -7,7 +7,7 @@ import * as engine from '#energy/prices.ts'
 
 type Name = keyof typeof estimateFields
 
-/** What the schema of the calls makes of a text: a value, nothing, or an error. */
+/** The schema of the calls makes of a text a value, nothing, or an error. */
 function bySchema(name: Name, text: string) {
   const { success, data, error } = estimateFields[name].safeParse(text)
   return success ? { value: data } : { error: error.issues[0]?.message }

@@ -3,26 +3,11 @@ import { estimateApi } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { databases, startApp, type TestApp, wholeRenderer } from '#tests/app.ts'
+import { tableOf } from '#tests/page-tables.ts'
 
 const html = { accept: 'text/html' }
 const open = (app: TestApp, search: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: pages.estimate.href({}, search), headers: html })
-
-/** The cells of the tables of a page, by caption, each row in a line. */
-function tablesIn(body: string) {
-  const tables = body.matchAll(/<table[^>]*><caption[^>]*>([^<]*)<\/caption>.*?<\/table>/gs)
-  return new Map(
-    Array.from(tables, ([table, caption = '']) => [
-      caption,
-      Array.from(table.matchAll(/<tr>(.*?)<\/tr>/gs), ([, row = '']) =>
-        Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
-      ),
-    ]),
-  )
-}
-
-const tableOf = (body: string, caption: RegExp) =>
-  [...tablesIn(body)].find(([name]) => caption.test(name))?.[1].slice(1) ?? []
 
 const currencies: Record<string, string> = { Nairobi: 'KES', Kano: 'NGN' }
 

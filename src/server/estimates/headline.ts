@@ -16,7 +16,8 @@ export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<
     const { fields } = withCurrency(read.fields, site.country)
     const input = { site, ...engineInput({ ...fields, peakPowerKw: 0 }) }
     const { peakPowerKw, energyKwh } = suggestedSize(input, goalOf(fields) ?? { kind: 'lowest-cost' }, assumptions)
-    const { money } = estimate({ site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }, assumptions)
+    const sized = { site, ...engineInput({ ...fields, peakPowerKw, batteryKwh: energyKwh }) }
+    const { money } = estimate(sized, assumptions, false)
     const { runningCostBefore: before, runningCostAfter: after, currency, paybackYears } = money
     return {
       place: site.name,

@@ -4,6 +4,7 @@ import { forgetOldEstimates } from '../estimates/store.ts'
 import { anonymizeOldLeads } from '../privacy/anonymize.ts'
 import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
+import { forgetOldVersions } from '../versions/prune.ts'
 
 const everyMs = 10 * minuteMs
 const auditKeptDays = 2 * 365
@@ -19,6 +20,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
   await forgetOldEstimates(db, now)
+  await forgetOldVersions(db, now)
   await addUpTallies(db)
 }
 

@@ -1,13 +1,20 @@
-import type { AuditedName } from '#contract/admins.ts'
 import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
 import { untyped } from '../db/untyped.ts'
+import type { StoredEntity } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
+import { found } from '../refusal.ts'
 
-/** A change of an entity for the audit log: its name and the fields that changed. */
-export type Replaced = { entity: AuditedName; entityId: number | string; before: object; after: object }
+/** A change of an entity: for the audit log its name and the fields that changed, and the whole of it for its history. */
+export type Replaced = {
+  entity: EntityName
+  entityId: number | string
+  before: object
+  after: object
+  version: { entityId: number; before: StoredEntity; after: StoredEntity }
+}
 
 type Texts = Record<string, string | number | null>
 
@@ -48,15 +55,23 @@ async function replaceIn(db: Db, entity: EntityName, row: Row<EntityName>, repla
     const text = texts[column]
     if (typeof text === 'string' && replace(text) !== text) changed[column] = replace(text)
   }
+  const before = found(await registry[entity].find(db, row.id))
   await untyped(db)
     .updateTable(entity)
     .set({ ...changed, version: row.version + 1, updated_at: new Date().toISOString() })
     .where('id', '=', row.id)
     .execute()
+  const after = found(await registry[entity].find(db, row.id))
   const { key, label } = entities[entity]
   const fields = (values: Texts) =>
     Object.fromEntries([label, ...Object.keys(changed)].map((column) => [fieldOf(column), values[column]]))
-  return { entity, entityId: texts[key] ?? row.id, before: fields(texts), after: fields({ ...texts, ...changed }) }
+  return {
+    entity,
+    entityId: texts[key] ?? row.id,
+    before: fields(texts),
+    after: fields({ ...texts, ...changed }),
+    version: { entityId: row.id, before, after },
+  }
 }
 
 /** `spec_file` as `specFile`. */

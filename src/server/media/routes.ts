@@ -9,6 +9,8 @@ import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
+import { forgetVersions } from '../versions/prune.ts'
+import { recordVersion } from '../versions/store.ts'
 import { addUrl, removeMedia, updateAlt } from './edit.ts'
 import { listMedia, toMediaFile } from './list.ts'
 import { type NewFile, storeFileOnce } from './store.ts'
@@ -32,7 +34,10 @@ async function storeUpload(db: Db, file: NewFile, { caller, address }: From) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const { row, isNew } = await storeFileOnce(db, file)
   const after = toMediaFile(row)
-  if (isNew) await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
+  if (isNew) {
+    await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
+    await recordVersion(db, { caller, entity, entityId: after.id, before: null, after })
+  }
   return after
 }
 
@@ -80,8 +85,12 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
 
   remove: admins(async (db, { params, query, ifMatch, caller }) => {
     const { before, replaced } = found(await removeMedia(db, params.id, ifMatch, query))
-    for (const change of replaced) await recordAudit(db, { caller, action: 'updated', ...change })
+    for (const { version, ...change } of replaced) {
+      await recordAudit(db, { caller, action: 'updated', ...change })
+      await recordVersion(db, { caller, entity: change.entity, ...version })
+    }
     await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
+    await forgetVersions(db, entity, params.id)
     return {}
   }),
 })

@@ -1,5 +1,7 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+// As in http/cached-responses.ts.
+const { createServer } = process.getBuiltinModule('node:http')
 
 type SentResponse = { method: string; route: string; status: number; seconds: number }
 

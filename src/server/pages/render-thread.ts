@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Compressed, encodingsOf } from '../responses/encodings.ts'
+import { root } from '../root.ts'
 import type { JsonReplies, RenderRequest } from './renderer.ts'
 
 /** A page to render, as it is sent to the thread. */
@@ -13,6 +14,8 @@ const maxPending = 8
 // The thread takes 40 MB while it lives.
 const idleMilliseconds = 60_000
 const pauseAfterFaultMilliseconds = 60_000
+
+const workerFile = new URL('src/server/pages/render-thread-worker.ts', root)
 
 type Resolve = (page: ThreadResult['page']) => void
 
@@ -30,7 +33,7 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
 
   function start() {
     mayStart = false
-    worker = new Worker(new URL('render-thread-worker.ts', import.meta.url), { workerData: { publicUrl } })
+    worker = new Worker(workerFile, { workerData: { publicUrl } })
     // A visitor who waits for a page keeps the process alive by the connection.
     worker.unref()
     worker.on('message', (message: ThreadResult | 'ready') => {

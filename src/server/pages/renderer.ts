@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { root } from '../root.ts'
 
 export type { JsonReplies, PreparedPage, RenderRequest } from '#web/entry-server.tsx'
 export type { Posted } from '#web/forms/posted.ts'
 
-const built = new URL('../../../dist/', import.meta.url)
+const built = new URL('dist/', root)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 

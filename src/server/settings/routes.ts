@@ -7,6 +7,7 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { exampleMails, sendTestMail } from '../deliveries/test-mail.ts'
 import { withVersion } from '../http/reply.ts'
 import { admins, type RequestContext, routes } from '../http/route.ts'
+import { recordVersion } from '../versions/store.ts'
 import { readSetting, saveSetting } from './store.ts'
 
 export const settingRoutes = (outbox: Outbox) =>
@@ -42,8 +43,16 @@ function reading<Name extends SettingName>(name: Name) {
 function saving<Name extends SettingName>(name: Name) {
   return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
     const { before, after } = await saveSetting(db, name, body, ifMatch)
-    if (after !== before)
+    if (after !== before) {
       await recordUpdate(db, { caller, entity: 'settings', entityId: name, before: before.value, after: after.value })
+      await recordVersion(db, {
+        caller,
+        entity: 'settings',
+        entityId: name,
+        before: { ...before.value, version: before.version },
+        after: { ...after.value, version: after.version },
+      })
+    }
     return withVersion(after, after.version)
   }
 }

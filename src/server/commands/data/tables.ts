@@ -29,6 +29,7 @@ const keys = {
   estimates: ['code'],
   settings: ['key'],
   audit: ['id'],
+  versions: ['id'],
   changes: ['subject'],
   throttles: ['key'],
   secrets: ['name'],

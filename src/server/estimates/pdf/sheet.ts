@@ -2,6 +2,7 @@
 // decoration (an artifact).
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
+import { root } from '../../root.ts'
 import { colour, type FontName, fonts, page } from './layout.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -10,7 +11,7 @@ type Element = PDFKit.PDFStructureElement
 /** The document, the element that new content belongs to, and how far the page is filled. */
 export type Sheet = { doc: Doc; parent: Element; y: number }
 
-const fontFile = (name: string) => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url))
+const fontFile = (name: string) => readFileSync(new URL(`src/server/estimates/pdf/fonts/${name}.ttf`, root))
 const fontFiles: Record<FontName, Buffer> = {
   text: fontFile('public-sans-400'),
   strong: fontFile('public-sans-650'),

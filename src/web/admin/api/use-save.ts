@@ -4,7 +4,7 @@ import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
 import { useSend } from './use-send.ts'
 
 /** Creates a new entity or updates an existing one. A toast shows the result. */
-export function useSave<Item extends object>(entity: AdminEntity<Item>, item: Item | undefined) {
+export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)
   const did = item ? 'update' : 'create'
@@ -14,6 +14,12 @@ export function useSave<Item extends object>(entity: AdminEntity<Item>, item: It
       if (item) await update.mutateAsync({ params: paramsOf(entity, item), body, version } as object)
       else await create.mutateAsync({ body } as object)
       toast({ title: `${capitalized(entity.noun)} ${did}d successfully`, description: labelOf(entity, body) })
+    },
+    /** Saves former values. A field that is younger than they are stays as it is. */
+    async restore(values: object) {
+      if (!item) return
+      const call = { params: paramsOf(entity, item), body: { ...item, ...values }, version: item.version }
+      await update.mutateAsync(call as object)
     },
     fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(did, error) }),
   }

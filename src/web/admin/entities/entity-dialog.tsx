@@ -7,7 +7,8 @@ import { invalidate } from '../../api/queries.ts'
 import { useSave } from '../api/use-save.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
-import { type AdminEntity, keyOf } from './entities.ts'
+import { HistoryButton } from '../history/history-button.tsx'
+import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 
 export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
 
@@ -29,14 +30,14 @@ type Filled<Values> = { [Name in keyof Values]: Values[Name] | null }
 
 /** The form of an entity: filled in for an existing item, blank for a new one. */
 export function EntityDialog<
-  Item extends Filled<Values> & { version: number },
+  Item extends Filled<Values> & { id: number; version: number },
   Values extends object,
   Body extends object,
   Input,
 >({ entity, item, schema, blank, size = 'usual', savesWithout, onClose, children }: Props<Item, Values, Body, Input>) {
   const client = useQueryClient()
   const { noun } = entities[entity.name]
-  const { save, fail } = useSave(entity, item)
+  const { save, restore, fail } = useSave(entity, item)
   const form = useSaveForm<Values, Body>({
     schema,
     draft: `${noun}:${item ? keyOf(entity, item) : 'new'}`,
@@ -56,6 +57,11 @@ export function EntityDialog<
       saveLabel={saveWords.filter(Boolean).join(' ')}
       form={form}
       onClose={onClose}
+      aside={
+        item && (
+          <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
+        )
+      }
       size={typeof size === 'function' ? size(form.values) : size}
     >
       {children(form)}

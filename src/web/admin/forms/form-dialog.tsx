@@ -15,11 +15,13 @@ type Props = {
   form: FormState
   onClose: () => void
   size?: 'narrow' | 'usual' | 'wide'
+  /** A button beside the others that does not end the form. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog. It asks before it is closed with unsaved changes. */
-export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', children }: Props) {
+export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', aside, children }: Props) {
   const [uploads, setUploads] = useState(0)
   const isUploading = uploads > 0
 
@@ -45,6 +47,7 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', ch
         <FormNotices form={form} />
         <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
         <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+          {aside && <div className="mr-auto">{aside}</div>}
           <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
             Cancel
           </button>

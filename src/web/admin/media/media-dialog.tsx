@@ -10,6 +10,7 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { copy } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { dateAndTime } from '../ui/times.ts'
@@ -35,9 +36,19 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       onClose()
     },
   })
+  const restore = (values: object) => {
+    const body = mediaSchemas.update.body.parse(values)
+    return update.mutateAsync({ params: { id: file.id }, body, version: file.version })
+  }
   const size = file.picture ? `, ${file.picture.width} × ${file.picture.height} pixels` : ''
   return (
-    <FormDialog title={file.originalName} saveLabel="Save changes" form={form} onClose={onClose}>
+    <FormDialog
+      title={file.originalName}
+      saveLabel="Save changes"
+      form={form}
+      onClose={onClose}
+      aside={<HistoryButton entity="media" entityId={file.id} title={file.originalName} restore={restore} />}
+    >
       <div className="h-64 overflow-hidden rounded-md border border-rule">
         <FilePreview file={file} className="object-contain" />
       </div>

@@ -11,6 +11,7 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { Section } from '../settings/section.tsx'
 import { Preview } from './preview.tsx'
 import { RecipientsField } from './recipients-field.tsx'
@@ -36,6 +37,7 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
       toast({ title: 'Notifications saved', description: 'They count from the next request on.' })
     },
   })
+  const restore = (values: object) => save.mutateAsync({ body: Notifications.parse({ ...value, ...values }), version })
   const { answersSenders } = form.values
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -64,9 +66,12 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
             Below the text stand the sender's own words, and how to reach the company sooner.
           </p>
         </Section>
-        <button type="submit" disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
-          {form.isPending ? 'Saving...' : 'Save notifications'}
-        </button>
+        <p className="flex flex-wrap gap-2">
+          <button type="submit" disabled={form.isPending} className={buttonStyles.primary}>
+            {form.isPending ? 'Saving...' : 'Save notifications'}
+          </button>
+          <HistoryButton entity="settings" entityId="notifications" title="notifications" restore={restore} />
+        </p>
       </form>
       <div className="grid gap-5">
         <Preview notifications={form.values} />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Privacy } from '#contract/privacy.schema.ts'
 import { settingApi } from '#contract/settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 
 const choices = [3, 6, 12, 24, 36, 60]
 
@@ -24,6 +26,8 @@ export function AnonymizeChoice() {
       toast({ variant: 'destructive', title: 'Failed to save the privacy setting', description: reasonOf(error) })
     }
   }
+
+  const restore = (values: object) => save.mutateAsync({ body: Privacy.parse(values), version: data?.version })
 
   return (
     <div className="field">
@@ -49,6 +53,9 @@ export function AnonymizeChoice() {
       <p id={`${id}-hint`} className="field-hint">
         Name, addresses, message and origin are removed for good. Type, status, product and date stay, so the figures
         stay the same.
+      </p>
+      <p className="mt-2">
+        <HistoryButton entity="settings" entityId="privacy" title="the privacy setting" restore={restore} />
       </p>
     </div>
   )

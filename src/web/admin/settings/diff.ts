@@ -17,7 +17,7 @@ export function diff(before: unknown, after: unknown): Change[] {
 export const partsOf = (entity: unknown) =>
   typeof entity === 'object' && entity !== null ? (entity as Record<string, unknown>) : {}
 
-function wordsOf(value: unknown) {
+export function wordsOf(value: unknown) {
   if (value === undefined || value === null || value === '') return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

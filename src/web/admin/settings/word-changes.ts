@@ -22,7 +22,7 @@ export function wordChanges(from: string | null, to: string | null): Words[] {
 }
 
 /** A value as a person reads it: HTML without markup, JSON as lines. */
-function readable(text: string) {
+export function readable(text: string) {
   if (/^\s*[[{]/.test(text)) return linesOfJson(text)
   // A long text is logged without its end, which can be in the middle of a tag.
   return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text

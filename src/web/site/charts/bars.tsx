@@ -4,7 +4,7 @@ import { box, round, ticks } from './scale.ts'
 type BarRange = { low: number; likely: number; high: number }
 
 type Props = {
-  /** What a screen reader says instead of the picture. */
+  /** A screen reader says it instead of the picture. */
   label: string
   unit: string
   bars: { name: string; range: BarRange }[]

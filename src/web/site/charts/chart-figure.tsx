@@ -10,7 +10,7 @@ export type TableData = {
 type Props = {
   /** Of the section, for links to it. */
   id?: string
-  /** What the picture shows, as a sentence. */
+  /** The message of the picture, as a sentence. */
   title: string
   text: ReactNode
   /** The names of the colours, for a picture that has no room for them. */

@@ -7,12 +7,12 @@ import type { Model } from './model.ts'
 
 type Props = { model: Model; estimate: Estimate; resetHref: string; change: (changes: Record<string, string>) => void }
 
-/** What a visitor tries out: size and prices with sliders, and everything else folded away. */
+/** Size and prices with sliders, and every other field folded away. */
 export function Controls({ model, estimate, resetHref, change }: Props) {
   const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
   const { size, isSuggested } = model
   const most = mostSize(estimate)
-  /** Whoever changes one half of the suggested size keeps the other. */
+  /** A visitor who changes one half of the suggested size keeps the other. */
   const sized = (changes: Record<string, string>) =>
     change({ peakPowerKw: figure(size.peakPowerKw), batteryKwh: figure(size.energyKwh), ...changes })
   return (
@@ -75,7 +75,7 @@ const priced = ({ likely, source, date }: { likely: number; source: string; date
 
 type SliderProps = Pick<FieldText, 'name' | 'label' | 'hint'> & {
   unit: string
-  /** What is reckoned with: the visitor's figure, or else ours. */
+  /** The visitor's figure, or else ours. */
   value: number
   max: number
   change: (changes: Record<string, string>) => void

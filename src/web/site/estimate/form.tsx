@@ -4,7 +4,7 @@ import type { FormTexts } from '#contract/estimate-form.ts'
 import { ActionLink } from '../action-link.tsx'
 import { type FieldText, formId, textOf } from './form-fields.ts'
 
-/** What a field of the form needs: its text, its error, and where a change goes. */
+/** A field of the form needs its text, its error, and a function that takes its changes. */
 export type Form = { texts: FormTexts; errors: readonly FieldError[]; change: (changes: FormTexts) => void }
 
 export const FormContext = createContext<Form>({ texts: {}, errors: [], change: () => {} })

@@ -12,7 +12,7 @@ export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirs
     return (
       <div
         aria-hidden
-        className="grid aspect-[8/5] w-full place-content-center bg-linear-to-br from-leaf to-ink font-display text-3xl font-bold tracking-widest text-white/80"
+        className="grid aspect-[8/5] w-full place-content-center bg-linear-to-br from-leaf to-ink font-display text-3xl font-bold text-white/80"
       >
         NEWS
       </div>

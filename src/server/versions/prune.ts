@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/time.ts'
+import type { VersionedName } from '#contract/versions.ts'
+import { versionLimits } from '#contract/versions.ts'
+import type { Db } from '../db/schema.ts'
+
+/** Deletes the versions of an entity beyond the newest 200, but for those that were live at the end of a month. */
+export async function forgetSurplus(
+  db: Db,
+  { entity, entity_id, newest }: { entity: string; entity_id: string; newest: number },
+) {
+  if (newest <= versionLimits.kept) return
+  await superseded(db)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entity_id)
+    .where('number', '<=', newest - versionLimits.kept)
+    .execute()
+}
+
+/** Deletes versions older than two years, but for those that were live at the end of a month. */
+export async function forgetOldVersions(db: Db, now = new Date()) {
+  const end = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
+  await superseded(db).where('at', '<', end).execute()
+}
+
+/** Deletes all versions of an entity that no longer exists. */
+export async function forgetVersions(db: Db, entity: VersionedName, id: number) {
+  await db.deleteFrom('versions').where('entity', '=', entity).where('entity_id', '=', String(id)).execute()
+}
+
+/** The deletion of versions that a newer one replaced in the same month. So the newest of all is never among them. */
+const superseded = (db: Db) =>
+  db.deleteFrom('versions').where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('versions as newer')
+        .select('newer.id')
+        .whereRef('newer.entity', '=', 'versions.entity')
+        .whereRef('newer.entity_id', '=', 'versions.entity_id')
+        .whereRef('newer.number', '>', 'versions.number')
+        // The month of a UTC time: 2026-11.
+        .where(sql<boolean>`substr(newer.at, 1, 7) = substr(versions.at, 1, 7)`),
+    ),
+  )

@@ -1,0 +1,105 @@
+import type { Version, VersionedName, WholeVersion } from '#contract/versions.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { forgetSurplus } from './prune.ts'
+
+type State = {
+  /** The number of saves. */
+  version: number
+  updatedAt?: string
+}
+
+type Saved = {
+  caller: { adminId: number; username: string }
+  entity: VersionedName
+  entityId: number | string
+  /** Null for a new entity. */
+  before: State | null
+  after: State
+}
+
+type Value = Record<string, unknown>
+
+/** Fields that no form has: the store adds them. */
+const added = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'picture', 'thumbnail'])
+
+const fieldsOf = (state: object): Value =>
+  Object.fromEntries(Object.entries(state).filter(([name]) => !added.has(name)))
+
+/** Keeps a saved state in the transaction that saves it, and the one before it if the history does not have it yet. */
+export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: Saved) {
+  if (after === before) return
+  const now = new Date().toISOString()
+  const of = { entity, entity_id: String(entityId) }
+  const value = fieldsOf(after)
+  const earlier = before && fieldsOf(before)
+  const changed = earlier ? changedFields(earlier, value) : []
+  const states = [
+    { ...of, number: after.version, at: now, ...author(caller), ...inJson(changed, value) },
+    ...(before && earlier
+      ? [{ ...of, number: before.version, at: before.updatedAt ?? now, ...author(null), ...inJson([], earlier) }]
+      : []),
+  ]
+  // The older one first: versions are listed by their ids.
+  const insert = db.insertInto('versions').values(states.reverse())
+  await insert.onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'number']).doNothing()).execute()
+  await forgetSurplus(db, { ...of, newest: after.version })
+}
+
+const author = (caller: Saved['caller'] | null) => ({
+  admin_id: caller?.adminId ?? null,
+  username: caller?.username ?? null,
+})
+
+const inJson = (changed: string[], value: Value) => ({ changed: JSON.stringify(changed), value: JSON.stringify(value) })
+
+function changedFields(before: Value, after: Value) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+type Wanted = { entity: VersionedName; entityId: string; limit?: number | undefined; before?: number | undefined }
+
+/** The versions of an entity without their values, newest first, and how many there are. */
+export async function listVersions(db: Db, { entity, entityId, limit, before }: Wanted) {
+  const all = db.selectFrom('versions').where('entity', '=', entity).where('entity_id', '=', entityId)
+  let part = all.select(['id', 'number', 'at', 'username', 'changed']).orderBy('id', 'desc')
+  if (before !== undefined) part = part.where('id', '<', before)
+  if (limit !== undefined) part = part.limit(limit)
+  const { total } = await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return { versions: (await part.execute()).map(toVersion), total: Number(total) }
+}
+
+/** A version with the one before it; undefined if it is not kept. */
+export async function findVersion(db: Db, id: number): Promise<WholeVersion | undefined> {
+  const row = await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const before = await db
+    .selectFrom('versions')
+    .select('value')
+    .where('entity', '=', row.entity)
+    .where('entity_id', '=', row.entity_id)
+    .where('number', '<', row.number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...toVersion(row),
+    value: fromJson<Value>(row.value),
+    before: before ? fromJson<Value>(before.value) : null,
+  }
+}
+
+const toVersion = ({
+  id,
+  number,
+  at,
+  username,
+  changed,
+}: Pick<Row<'versions'>, 'id' | 'number' | 'at' | 'username' | 'changed'>): Version => ({
+  id,
+  number,
+  at,
+  username,
+  changed: fromJson<string[]>(changed),
+})

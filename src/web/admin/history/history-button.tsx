@@ -1,0 +1,17 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { HistoryDialog, type HistoryOf } from './history-dialog.tsx'
+
+/** Opens the history of an entity. It is fetched only then. */
+export function HistoryButton(of: HistoryOf) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
+        <History size={15} aria-hidden /> History
+      </button>
+      {isOpen && <HistoryDialog {...of} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

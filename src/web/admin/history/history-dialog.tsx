@@ -1,0 +1,41 @@
+import { type VersionedName, versionApi } from '#contract/versions.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useIncremental } from '../ui/use-incremental.ts'
+import { VersionEntry } from './version-entry.tsx'
+
+export type HistoryOf = {
+  entity: VersionedName
+  /** The id of the entity, or the name of the setting. */
+  entityId: number | string
+  title: string
+  /** Saves these values as they were. Throws the server's refusal. */
+  restore: (values: Record<string, unknown>) => Promise<unknown>
+}
+
+/** Each saved state of an entity, newest first: by whom, when, and the words that went and came. */
+export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryOf & { onClose: () => void }) {
+  const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
+  const shown = useIncremental(list.items)
+  return (
+    <TitledDialog title={`History of ${title}`} size="wide" onClose={onClose}>
+      <div className="pt-3 pb-5">
+        <ListState
+          list={list}
+          loading="Loading the history..."
+          failed="Failed to fetch the history"
+          empty="Nothing has been changed since the history began."
+        >
+          <ol className="divide-y divide-rule">
+            {shown.map((version, index) => (
+              <VersionEntry key={version.id} version={version} isNewest={index === 0} restore={restore} />
+            ))}
+          </ol>
+          <LoadMore list={list} noun="versions" />
+        </ListState>
+      </div>
+    </TitledDialog>
+  )
+}

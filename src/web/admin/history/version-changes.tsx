@@ -1,0 +1,18 @@
+import { diff } from '../settings/diff.ts'
+import { FieldChange } from '../settings/field-change.tsx'
+import { fieldWords } from './words.ts'
+
+type Props = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** The words of each changed field that went and came. */
+export function VersionChanges({ before, after }: Props) {
+  const changes = diff(before, after)
+  if (changes.length === 0) return <p>Nothing that can be read has changed.</p>
+  return (
+    <dl className="grid gap-2">
+      {changes.map(({ name, ...change }) => (
+        <FieldChange key={name} name={fieldWords(name)} {...change} />
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Version, versionApi, type WholeVersion } from '#contract/versions.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Failed, Loading } from '../../ui/list-state.tsx'
+import { reasonOf } from '../api/call.ts'
+import { Badge } from '../ui/badge.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import type { HistoryOf } from './history-dialog.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import { VersionChanges } from './version-changes.tsx'
+import { VersionFields } from './version-fields.tsx'
+import { savedWords } from './words.ts'
+
+type Props = { version: Version; isNewest: boolean; restore: HistoryOf['restore'] }
+
+/** A version as a line of the history. Once opened, it shows the changes, or everything as it was. */
+export function VersionEntry({ version, isNewest, restore }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <li className="text-sm">
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="rounded py-2.5 marker:text-ink-soft">
+          <span className="inline-flex max-w-[calc(100%-1.25rem)] flex-wrap gap-x-2 align-top">
+            <time dateTime={version.at} className="figures w-64 shrink-0 text-ink-soft">
+              {dateAndTime(version.at)}
+            </time>
+            <span className="wrap-anywhere">{savedWords(version)}</span>
+            {isNewest && <Badge look="leaf">Now</Badge>}
+          </span>
+        </summary>
+        {isOpen && (
+          <Opened id={version.id}>
+            {(values) => !isNewest && <RestoreButton at={version.at} values={values} restore={restore} />}
+          </Opened>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function Opened({ id, children }: { id: number; children: (values: WholeVersion['value']) => ReactNode }) {
+  const { data, error, refetch } = useQuery(queryOf(versionApi.read, { params: { id } }))
+  const [isWhole, setIsWhole] = useState(false)
+  if (error) return <Failed title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+  if (!data) return <Loading>Loading the version...</Loading>
+  const { value, before } = data
+  return (
+    <div className="mb-4 ml-4 grid gap-3 border-l-2 border-rule pl-4">
+      {before && !isWhole ? <VersionChanges before={before} after={value} /> : <VersionFields value={value} />}
+      <p className="flex flex-wrap gap-2">
+        {before && (
+          <button type="button" onClick={() => setIsWhole(!isWhole)} className={buttonStyles.outline}>
+            {isWhole ? 'Show the changes' : 'Show all of it'}
+          </button>
+        )}
+        {children(value)}
+      </p>
+    </div>
+  )
+}

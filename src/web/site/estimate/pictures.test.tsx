@@ -1,0 +1,215 @@
+// Each picture of an estimate and the table below it show the engine's figures, whatever the estimate.
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Estimate } from '#contract/estimates.ts'
+import { assumptions } from '#energy/assumptions.ts'
+import { estimate } from '#energy/estimate.ts'
+import { siteOfPlace } from '#energy/place-site.ts'
+import { places } from '#energy/places.ts'
+import { tableOf } from '#tests/page-tables.ts'
+import { EstimateResult } from './estimate-result.tsx'
+
+const kinds = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
+
+const anyEstimate = fc
+  .record({
+    place: fc.constantFrom(...places),
+    mounting: fc.constantFrom('fixed' as const, 'east-west' as const, 'tracker' as const),
+    peakPowerKw: fc.oneof(fc.constant(0), fc.double({ min: 1, max: 2000, noNaN: true })),
+    energyKwh: fc.oneof(fc.constant(0), fc.double({ min: 1, max: 4000, noNaN: true })),
+    monthlyKwh: fc.double({ min: 100, max: 500_000, noNaN: true }),
+    shape: fc.constantFrom(...kinds),
+    outage: fc.constantFrom(null, 0, 6, 13.5),
+    generatorsKva: fc.array(fc.integer({ min: 10, max: 500 }), { maxLength: 2 }),
+    currency: fc.constantFrom('USD', 'NGN', 'KES'),
+  })
+  .map(({ place, mounting, peakPowerKw, energyKwh, monthlyKwh, shape, outage, generatorsKva, currency }): Estimate => {
+    const site = siteOfPlace(place, assumptions)
+    const input = {
+      pv: { peakPowerKw, mounting },
+      battery: { energyKwh },
+      load: { monthlyKwh, shape },
+      supply: { outage, generatorsKva },
+      prices: { currency },
+    }
+    const result = estimate({ site, ...input }, assumptions)
+    return { site, input, assumptions, suggested: null, result, wind: null, water: null }
+  })
+
+const month = fc.integer({ min: 0, max: 11 })
+
+/** The same in each run. Rendered once for all tests. */
+const rendered = fc.sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 }).map(([shown, chosen]) => ({
+  shown,
+  chosen,
+  html: renderToStaticMarkup(<EstimateResult estimate={shown} month={{ chosen, href: String }} />),
+}))
+
+const large = { million: 1e6, billion: 1e9 }
+
+/** The number of a cell: `NGN 49.7 million`, `8,898` or `–` for none. */
+function numberIn(cell: string) {
+  if (cell === '–') return 0
+  const [, sign, digits = '', , size] = /^(−|-)?[A-Z]*\s?([\d,]+(\.\d+)?)\s?(million|billion)?/.exec(cell) ?? []
+  const factor = size === 'million' || size === 'billion' ? large[size] : 1
+  return (sign ? -1 : 1) * Number(digits.replaceAll(',', '')) * factor
+}
+
+/** Each cell shows its value to the last of its digits, or with three digits. */
+function expectShown(cells: readonly string[], values: readonly number[]) {
+  expect(cells.length).toBe(values.length)
+  for (const [i, value] of values.entries()) {
+    const cell = cells[i] ?? ''
+    const digits = /\.(\d+)/.exec(cell)?.[1]?.length
+    const rounding = cell === '–' ? 0 : Math.max(0.5 * 10 ** -(digits ?? 0), 0.005 * Math.abs(value))
+    expect(Math.abs(numberIn(cell) - value), `${cell} for ${value}`).toBeLessThanOrEqual(rounding * 1.001)
+  }
+}
+
+/** The picture whose label begins or goes on so. */
+const pictureOf = (html: string, label: RegExp) =>
+  Array.from(html.matchAll(/<svg[^>]*aria-label="([^"]*)"[^>]*>.*?<\/svg>/gs)).find(([, name = '']) =>
+    label.test(name),
+  )?.[0] ?? ''
+
+const pathsOf = (picture: string, fill: string) =>
+  Array.from(picture.matchAll(/<path d="([^"]*)" class="([^"]*)"/g)).flatMap(([, d = '', classes]) =>
+    classes === fill ? [d] : [],
+  )
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const boxesOf = (picture: string, fill: string): Box[] =>
+  pathsOf(picture, fill).flatMap((d) =>
+    Array.from(d.matchAll(/M([\d.-]+) ([\d.-]+)h([\d.-]+)v([\d.-]+)/g), (match) => {
+      const [x = 0, y = 0, width = 0, height = 0] = match.slice(1).map(Number)
+      return { x, y, width, height }
+    }),
+  )
+
+/** The figures beside the lines of the scale. */
+const topOf = (picture: string) =>
+  Math.max(...Array.from(picture.matchAll(/text-anchor="end">([\d.,]+)</g), ([, text = '']) => numberIn(text)))
+
+/** Pixels of a picture are rounded to a tenth. */
+const pixel = 0.11
+
+test('the bars of the months and their table show the yield of the engine', () => {
+  for (const { shown, html } of rendered) {
+    const { months, year } = shown.result.pv
+    const rows = tableOf(html, /each month/)
+    for (const [i, { low, likely, high }] of [...months, year].entries())
+      expectShown(rows[i]?.slice(1) ?? [], [low, likely, high])
+
+    const picture = pictureOf(html, /twelve months/)
+    const drawn = [...boxesOf(picture, 'fill-leaf'), ...boxesOf(picture, 'fill-sun')].sort((a, b) => a.x - b.x)
+    // The scale is in MWh, with three digits.
+    const kwhPerPixel = (1000 * topOf(picture)) / (186 - 26)
+    for (const [i, { likely }] of months.entries())
+      expect(Math.abs((drawn[i]?.height ?? 0) - likely / kwhPerPixel)).toBeLessThan(2 * pixel)
+  }
+})
+
+const sources = [
+  ['Solar', 'fill-sun', 'pvToLoadKwh'],
+  ['Battery', 'fill-leaf', 'batteryToLoadKwh'],
+  ['Grid', 'fill-ink-soft', 'gridToLoadKwh'],
+  ['Generator', 'fill-clay', 'generatorToLoadKwh'],
+  ['Unserved', 'fill-rule', 'unservedKwh'],
+] as const
+
+/** The height of an area in each hour, in pixels. */
+function heightsOf(d: string) {
+  const levels = Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]) => Number(y))
+  const lower = levels.slice(24).reverse()
+  return levels.slice(0, 24).map((y, hour) => (lower[hour] ?? 0) - y)
+}
+
+test('the areas of the mean day and their table show the flow of the engine, hour by hour', () => {
+  for (const { shown, chosen, html } of rendered) {
+    const hours = shown.result.meanDays[chosen] ?? []
+    const used = sources.filter(([, , key]) => hours.some((hour) => hour[key] > 0))
+    const rows = tableOf(html, /mean day/)
+    expect(rows).toHaveLength(24)
+    for (const [i, hour] of hours.entries())
+      expectShown(rows[i]?.slice(1) ?? [], [...used.map(([, , key]) => hour[key]), hour.pvKwh])
+
+    const picture = pictureOf(html, /Areas of the sources/)
+    const kwhPerPixel = topOf(picture) / (186 - 20)
+    for (const [name, fill, key] of used) {
+      const heights = heightsOf(pathsOf(picture, fill)[0] ?? '')
+      for (const [i, hour] of hours.entries())
+        expect(Math.abs((heights[i] ?? 0) - hour[key] / kwhPerPixel), `${name} ${i} h`).toBeLessThan(
+          3 * pixel + (0.01 * hour[key]) / kwhPerPixel,
+        )
+    }
+  }
+})
+
+test('the pairs of bars, today and with the plant, and their table show the engine’s money, litres and tonnes', () => {
+  for (const { shown, html } of rendered) {
+    const { dieselLitres, co2Tonnes, gridKwh, unservedKwh, money } = shown.result
+    const rows = tableOf(html, /today and with/i)
+    const pair = ({ before, after }: { before: { likely: number }; after: { likely: number } }) =>
+      [before.likely, after.likely] as const
+    const bills = [money.runningCostBefore.likely, money.runningCostAfter.likely] as const
+    const all = [bills, pair(dieselLitres), pair(gridKwh), ...(co2Tonnes ? [pair(co2Tonnes)] : []), pair(unservedKwh)]
+    expect(rows).toHaveLength(all.length)
+    for (const [i, [before, after]] of all.entries())
+      expectShown(rows[i]?.slice(1) ?? [], [before, after, before - after])
+
+    const drawn = [
+      bills,
+      ...(dieselLitres.before.likely > 0 ? [pair(dieselLitres)] : []),
+      ...(co2Tonnes ? [pair(co2Tonnes)] : []),
+    ]
+    const picture = pictureOf(html, /Pairs of bars/)
+    const [today, then] = [boxesOf(picture, 'fill-ink-soft'), boxesOf(picture, 'fill-leaf')]
+    for (const [i, [before, after]] of drawn.entries()) {
+      const most = Math.max(before, after) || 1
+      expect(Math.abs((today[i]?.width ?? 0) - (190 * before) / most)).toBeLessThan(pixel)
+      expect(Math.abs((then[i]?.width ?? 0) - (190 * after) / most)).toBeLessThan(pixel)
+    }
+  }
+})
+
+test('the bars of the assumptions that matter most and their table show the values of the engine', () => {
+  for (const { shown, html } of rendered) {
+    const { tornado, netPresentValue } = shown.result.money
+    const rows = tableOf(html, /ends of each assumption/)
+    expect(rows).toHaveLength(tornado.length)
+    for (const [i, { low, high, netPresentValueAtLow, netPresentValueAtHigh }] of tornado.entries()) {
+      expectShown(rows[i]?.slice(1, 3) ?? [], [low, high])
+      expectShown(rows[i]?.slice(3) ?? [], [netPresentValueAtLow, netPresentValueAtHigh])
+    }
+    const ends = tornado.map((bar) => [bar.netPresentValueAtLow, bar.netPresentValueAtHigh] as const)
+    const all = [netPresentValue.likely, ...ends.flat()]
+    const pixelsPerUnit = (360 - 2 * 8) / (Math.max(...all) - Math.min(...all))
+    const picture = pictureOf(html, /five assumptions/)
+    const [worse, better] = [boxesOf(picture, 'fill-rule'), boxesOf(picture, 'fill-leaf')]
+    for (const [i, values] of ends.entries()) {
+      const width = (value: number) => Math.abs(value - netPresentValue.likely) * pixelsPerUnit
+      expect(Math.abs((worse[i]?.width ?? 0) - width(Math.min(...values)))).toBeLessThan(2 * pixel)
+      expect(Math.abs((better[i]?.width ?? 0) - width(Math.max(...values)))).toBeLessThan(2 * pixel)
+    }
+  }
+})
+
+test('the table of ownership shows what the engine says of owning, leasing and buying by the kWh', () => {
+  for (const { shown, html } of rendered) {
+    const rows = tableOf(html, /Own, lease and PPA/)
+    const { ownership } = shown.result.money
+    expect(ownership.map(({ kind }) => kind)).toEqual(['own', 'lease', 'ppa'])
+    const columns = [
+      ownership.map(({ upfront }) => upfront),
+      ownership.map(({ firstYearPayment }) => firstYearPayment),
+      ownership.map(({ paymentYears }) => paymentYears),
+      ownership.map(({ pricePerKwh }) => pricePerKwh ?? 0),
+      ownership.map(({ firstYearSaving }) => firstYearSaving),
+      ownership.map(({ netPresentValue }) => netPresentValue),
+    ]
+    expect(rows).toHaveLength(columns.length)
+    for (const [i, values] of columns.entries()) expectShown(rows[i]?.slice(1) ?? [], values)
+  }
+})

@@ -1,0 +1,16 @@
+// Reads tables of figures out of HTML.
+
+/** The cells of a page's tables by caption, row by row, the head first. */
+function tablesIn(html: string): Map<string, string[][]> {
+  const tables = html.matchAll(/<table[^>]*><caption[^>]*>([^<]*)<\/caption>.*?<\/table>/gs)
+  return new Map(Array.from(tables, ([table, caption = '']) => [caption, rowsOf(table)]))
+}
+
+const rowsOf = (table: string) =>
+  Array.from(table.matchAll(/<tr>(.*?)<\/tr>/gs), ([, row = '']) =>
+    Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, cell = '']) => cell.replaceAll(/<[^>]*>/g, '')),
+  )
+
+/** The rows of a table without its head. */
+export const tableOf = (html: string, caption: RegExp) =>
+  [...tablesIn(html)].find(([name]) => caption.test(name))?.[1].slice(1) ?? []
