@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { root } from '../root.ts'
 import type { Weights } from './likeness.ts'
 
 /** The weights that `npm run train-spam` has made. They are read when the first lead loads this module. */
-export const wordWeights = readWeights(readFileSync(new URL('word-weights.tsv', import.meta.url), 'utf8'))
+export const wordWeights = readWeights(readFileSync(new URL('src/server/spam/word-weights.tsv', root), 'utf8'))
 
 /** The bias stands in the first line, and a sign with its weight in each other line. */
 function readWeights(text: string): Weights {
