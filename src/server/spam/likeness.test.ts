@@ -15,12 +15,12 @@ test('the weights are those that the corpus makes', () => {
 })
 
 test.each([
-  { part: '', ordinaryMax: 0, spamMin: 199 },
+  { part: '', ordinaryMax: 0, spamMin: 187 },
   { part: '-held-back', ordinaryMax: 0, spamMin: 97 },
-  { part: '-blind', ordinaryMax: 1, spamMin: 88 },
+  { part: '-blind', ordinaryMax: 0, spamMin: 87 },
   { part: '-third', ordinaryMax: 0, spamMin: 56 },
-  { part: '-fourth', ordinaryMax: 0, spamMin: 81 },
-  { part: '-fifth', ordinaryMax: 1, spamMin: 78 },
+  { part: '-fourth', ordinaryMax: 0, spamMin: 73 },
+  { part: '-fifth', ordinaryMax: 0, spamMin: 69 },
 ])('texts like those of part “$part” are told apart without having been seen', ({ part, ordinaryMax, spamMin }) => {
   const weights = train(examples.filter((one) => one.part !== part))
   const found = examples.filter((one) => one.part === part && isFoundToBeSpam(one, weights))

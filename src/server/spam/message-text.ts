@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { likenessBy } from './likeness.ts'
-import { anyLink } from './text-signs.ts'
+import { anyLink, isAdvertising, textSigns } from './text-signs.ts'
 import { wordWeights } from './word-weights.ts'
 
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
@@ -20,9 +20,11 @@ export function factsOf(sent: Message, weights = wordWeights) {
   const links = sent.message.match(anyLink)?.length ?? 0
   const words = comparableWords(sent)
   const text = longestOf(words).join(' ')
+  const signs = sent.message.trim() ? textSigns(sent.message) : new Set<string>()
   return {
     links,
-    likeness: sent.message.trim() ? likenessBy(weights, sent.message) : null,
+    likeness: signs.size > 0 ? likenessBy(weights, signs) : null,
+    isAdvertising: isAdvertising(signs),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
      * The same for texts that differ only in case, punctuation, figures, links, the sender's name or short words, such as

@@ -10,6 +10,8 @@ export type Evidence = {
   hasLinkCode: boolean
   /** How much the text is like spam, as the logarithm of the odds; null without a text. */
   likeness: number | null
+  /** Whether the text has a word of advertisements, or no words at all. */
+  isAdvertising: boolean
   /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, with this one. */
@@ -44,7 +46,7 @@ const points = {
 type Reason = keyof typeof points
 
 /** The likeness from which each of these counts. Decision 0031 says with which leads they were set. */
-const likeness = { somewhat: 0, like: 0.6, much: 0.9 }
+const likeness = { somewhat: 0, like: 0.6, much: 0.9, muchWithoutAdvertising: 1.8 }
 
 const limits = {
   seconds: 3,
@@ -65,6 +67,8 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
   const isMass = evidence.sameTextFrom >= limits.massTextFrom
   const like = evidence.likeness ?? Number.NEGATIVE_INFINITY
+  // Words alone that hardly any example has are no proof.
+  const much = evidence.isAdvertising ? likeness.much : likeness.muchWithoutAdvertising
   const found: Partial<Record<Reason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
@@ -73,8 +77,8 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
     somewhatLikeSpam: like >= likeness.somewhat && like < likeness.like,
-    likeSpam: like >= likeness.like && like < likeness.much,
-    muchLikeSpam: like >= likeness.much,
+    likeSpam: like >= likeness.like && like < much,
+    muchLikeSpam: like >= much,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
     massText: isMass,

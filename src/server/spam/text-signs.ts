@@ -31,6 +31,9 @@ export function textSigns(message: string): Set<string> {
   ])
 }
 
+/** Whether a text has a word of advertisements, or no words at all. */
+export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1') || signs.has('=unreadable')
+
 function wordsOf(message: string): string[] {
   const plain = message.normalize('NFKC').toLowerCase().replaceAll('’', "'")
   const text = kinds.reduce((text, [name, pattern]) => text.replaceAll(pattern, ` ${name} `), plain)
