@@ -4,12 +4,13 @@ import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
 // What stands for all figures, addresses and the like: another price is no other sign.
+// Each begins where a figure or an address begins, so that a long row of digits is read once.
 const kinds: [string, RegExp][] = [
   ['_link', anyLink],
-  ['_mail', /[\w.+-]+@[\w.-]+/gu],
+  ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
   ['_energy', /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/gu],
-  ['_money', /[$€£₦]\s?[\d.,]+\w?|[\d.,]+\s?(?:[$€£₽₦]|usd|eur|dollars?|euros?)/gu],
-  ['_percent', /[\d.,]*\d\s?%/gu],
+  ['_money', /[$€£₦]\s?[\d.,]+\w?|(?<![\d.,])[\d.,]+\s?(?:[$€£₽₦]|usd|eur|dollars?|euros?)/gu],
+  ['_percent', /(?<![\d.,])[\d.,]*\d\s?%/gu],
   ['_phone', /\+?\d[\d\s().-]{7,}\d/gu],
   ['_number', /\d[\d.,]*/gu],
 ]
