@@ -23,12 +23,19 @@ const tablesOf: Record<string, string[]> = {
   estimates: ['estimates'],
   settings: ['settings', 'audit', 'versions'],
   deliveries: ['deliveries'],
-  ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'versions', 'changes']])),
-  products: ['products', 'quotes', 'audit', 'versions', 'changes'],
-  media: ['media', 'blobs', 'picture_variants', 'audit', 'versions', 'changes'],
+  drafts: ['drafts'],
+  bin: [...entityNames, 'media', 'blobs', 'quotes', 'bin', 'bin_files', 'audit', 'changes'],
+  ...Object.fromEntries(entityNames.map((name) => [name, [name, 'audit', 'versions', 'bin', 'bin_files', 'changes']])),
+  products: ['products', 'quotes', 'audit', 'versions', 'bin', 'bin_files', 'changes'],
+  media: ['media', 'blobs', 'picture_variants', 'audit', 'versions', 'bin', 'bin_files', 'changes'],
 }
 /** Compares bytes by their hash, and leaves out the columns that change when a session is used. */
-const comparedColumns: Record<string, string> = { blobs: 'hash', picture_variants: 'hash', sessions: 'id, token_hash' }
+const comparedColumns: Record<string, string> = {
+  blobs: 'hash',
+  picture_variants: 'hash',
+  bin_files: 'bin_id',
+  sessions: 'id, token_hash',
+}
 
 /** These would end the fuzz and no fault; they have tests of their own. */
 const wouldSignOut = ['/api/admin/logout', '/api/admin/change-password', '/api/admin/sessions/:id']
@@ -58,7 +65,18 @@ const changed = (before: Record<string, string>, after: Record<string, string>) 
 
 /** Keeps the tables small, so that looking at all of them stays quick. */
 async function prune(app: TestApp) {
-  for (const table of ['audit', 'versions', 'quotes', 'estimates', ...entityNames, 'media', 'blobs'])
+  for (const table of [
+    'audit',
+    'versions',
+    'drafts',
+    'bin_files',
+    'bin',
+    'quotes',
+    'estimates',
+    ...entityNames,
+    'media',
+    'blobs',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(app.db)
   await sql`delete from sessions where id <> ${app.sessionId}`.execute(app.db)
   await fill(app)

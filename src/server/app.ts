@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
+import { binRoutes } from './bin/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
@@ -9,6 +10,7 @@ import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
@@ -37,6 +39,8 @@ import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
+import type { RenderPage } from './preview/render.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
@@ -108,7 +112,12 @@ export async function buildApp({
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const changes = watchChanges()
-  const routes = allRoutes(docsForAll, outbox, changes)
+  const renderPage: RenderPage = async (db, path) => {
+    const request = { path, search: '', posted: null }
+    const { encodings } = await pageRenderer.render(request, internalCalls(db, changes, routes))
+    return encodings.identity().toString()
+  }
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage)
   const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
@@ -161,18 +170,26 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watchChanges()): Route[] {
+export function allRoutes(
+  docsForAll: boolean,
+  outbox = noOutbox,
+  changes = watchChanges(),
+  renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
+): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
+    ...draftRoutes,
     ...estimateRoutes,
+    ...binRoutes,
     ...bulkRoutes(outbox),
     ...leadRoutes,
     ...mediaRoutes,
     ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
+    ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...searchRoutes(changes),
     ...settingRoutes(outbox),

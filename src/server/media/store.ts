@@ -44,7 +44,8 @@ export async function storeFileOnce(db: Db, file: NewFile) {
   return existing ? { row: existing, isNew: false } : { row: await listFile(db, hash, file), isNew: true }
 }
 
-async function storeBytes(db: Db, { bytes, mimeType }: NewFile) {
+/** Stores bytes, or locks the equal ones that are there, and returns their hash. */
+export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'bytes' | 'mimeType'>) {
   const hash = hashOf(bytes)
   await db
     .insertInto('blobs')
