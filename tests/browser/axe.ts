@@ -13,7 +13,7 @@ export async function expectNoAxeViolations(page: Page, where = page.url(), colo
   expect(found, where).toEqual([])
 }
 
-/** The widths at which pages are checked, in CSS pixels. */
+/** The widths at which visitors' pages are checked, in CSS pixels. */
 export const widths = [320, 390, 768, 1440]
 
 export async function expectNoAxeViolationsAtAnyWidth(page: Page, where = page.url()) {
@@ -22,6 +22,38 @@ export async function expectNoAxeViolationsAtAnyWidth(page: Page, where = page.u
     await expectNoAxeViolations(page, `${where} at ${width} px`)
   }
 }
+
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+/** For the dashboard, whose pages have dark colours, too. */
+export async function expectNoAxeViolationsInAnyLook(page: Page, where: string) {
+  await renderAll(page)
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await untilStill(page)
+    await expectNoAxeViolations(page, `${where}, ${colorScheme}, at ${width} px`, colorScheme)
+  }
+}
+
+/** Waits for the transitions of colours and widths that have begun. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+/** Without this, cards outside the screen keep the colours that they had before the scheme changed. */
+const renderAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility"]'))
+      element.style.contentVisibility = 'visible'
+  })
 
 async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Violation[]> {
   // No page has a frame of another site, so axe need not open a page of its own to collect the results of frames.
