@@ -49,6 +49,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
   const { id: sessionId, token } = await openSession(db, adminId, 'the test')
 
   return {
+    database,
     db,
     adminId,
     sessionId,

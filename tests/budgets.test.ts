@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { contentApi } from '#contract/content.ts'
 import { addDemoContent } from '#server/demo/demo.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'
 import { startApp } from './app.ts'
+import { aBlock } from './makers.ts'
 
 // The bytes that a visitor's phone has to fetch for a whole page, from the build that would be deployed.
 const kilobyte = 1000
@@ -19,6 +21,8 @@ const built = new URL('../dist/client/', import.meta.url)
 const publicUrl = 'https://site.example'
 const app = await startApp('SQLite', { pageRenderer: pageRenderer(await loadRenderer(publicUrl)), assets: built })
 await addDemoContent(app.db)
+const downloads = JSON.stringify({ downloads: [{ title: 'Safety plan', file: '/media/a/plan.pdf' }] })
+await app.admin(contentApi.create, { body: aBlock({ key: 'trust_downloads', type: 'json', content: downloads }) })
 const paths = [
   '/',
   '/about',
@@ -33,7 +37,7 @@ const paths = [
   '/news/1',
   '/contact',
 ]
-const others = ['/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
+const others = ['/trust/downloads', '/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
 const withEngine = ['/estimate']
 
 describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async (path) => {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject, test } from 'vitest'
-import { aProduct } from './makers.ts'
+import { anInquiry, aProduct } from './makers.ts'
 import { createDatabase } from './postgres.ts'
 import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { openUpdates } from './update-stream.ts'
 
 const patience = 60_000
 const password = 'correct horse battery'
@@ -118,6 +119,27 @@ test('an instance that loses its connection for notifications opens another', { 
     await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
     assert.ok((await millisecondsUntilShown(other, '/products', title)) < 1000)
   }
+})
+
+test('an instance tells its administrators of a lead that another one has stored, and ends at once with open streams', {
+  timeout: patience,
+}, async () => {
+  await using site = await startInstances(2, { ADMIN_PASSWORD: password })
+  const [one, other] = site.instances
+  const token = await signIn(one)
+  await using stream = await openUpdates(other.url, token)
+  const before = await stream.next()
+  const { body } = await call(one, 'POST', '/api/quotes', undefined, anInquiry())
+  const told = await stream.next()
+  assert.equal(before?.newest, 0)
+  assert.deepEqual(told, { tags: ['quotes'], tab: null, newest: body.id })
+
+  await call(one, 'POST', '/api/admin/logout', token)
+  assert.equal(await stream.next(), undefined)
+  await using last = await openUpdates(other.url, await signIn(other))
+  await last.next()
+  assert.equal(await other.end('SIGTERM'), 0)
+  assert.equal(await last.next(), undefined)
 })
 
 test('an administrator who signs in through one instance is signed in on the other, and a client that tries too often is refused by both', {

@@ -24,6 +24,8 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0016_drafts': ['drop table drafts'],
+  '0015_bin': ['drop table bin_files', 'drop table bin'],
   '0014_versions': ['drop table versions'],
   '0013_product_specifications': dropping('products', ['specifications', 'questions']),
   '0012_project_diagrams': dropping('projects', ['diagram']),

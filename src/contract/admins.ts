@@ -28,7 +28,7 @@ export const adminMessages = {
 } as const
 
 /** The kinds of changed data, as the audit log names them. */
-export type AuditedName = Exclude<Tag, 'audit' | 'deliveries' | 'docs' | 'estimates' | 'minute'>
+export type AuditedName = Exclude<Tag, 'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute'>
 
 /** The actions of an administrator, in the words of the audit log. */
 export const auditActions = [

@@ -7,6 +7,8 @@ import { contentLimits, contentMessages } from './content.ts'
 import { assumptionLimits, assumptionNames, wholeYears } from './estimate-assumptions.ts'
 import { requiredNumber } from './figure-fields.schema.ts'
 import { fieldMessages } from './figure-fields.ts'
+import { trustSchemas } from './trust.schema.ts'
+import { trustKey, trustTopics } from './trust.ts'
 
 const link = z
   .string({ error: commonMessages.link })
@@ -113,4 +115,5 @@ export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodTy
   ['milestones', Steps],
   ['project_steps', Steps],
   ['energy_assumptions', EnergyAssumptions],
+  ...trustTopics.map((topic) => [trustKey(topic), trustSchemas[topic]] as const),
 ])

@@ -3,6 +3,7 @@ import type * as schema from './content.schema.ts'
 import type * as json from './content-json.schema.ts'
 import { editedEndpoints } from './edited.ts'
 import { endpoints } from './endpoint.ts'
+import type { TrustKey } from './trust.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>
 export type ContentInput = z.output<typeof schema.ContentInput>
@@ -41,6 +42,8 @@ export const contentMessages = {
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
+  rows: 'Please add at least one',
+  file: 'Please enter a link that begins with https:// or /, or upload a PDF',
   video: 'Please enter a YouTube or Vimeo link, or a film from the media library',
 } as const
 
@@ -66,9 +69,10 @@ export type ContentKey =
   | 'project_steps'
   | 'contact_steps'
   | (typeof optionalKeys)[number]
+  | TrustKey
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
-  /** The optional blocks that exist. */
+  /** The optional blocks that exist. Those of pages of their own come without their content. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
   /** The figures of the company may be counted from its projects. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },

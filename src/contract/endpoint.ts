@@ -8,8 +8,10 @@ export type Tag =
   | EntityName
   | 'admins'
   | 'audit'
+  | 'bin'
   | 'deliveries'
   | 'docs'
+  | 'drafts'
   | 'estimates'
   | 'media'
   /** The clock: a reply with this tag is valid until the minute ends. */

@@ -46,8 +46,12 @@ export const PublicArticle = Article.pick({
   picture: true,
 })
 
-/** An article as its own page shows it, with the one to read after it: the next older, or the newest after the oldest. */
+/**
+ * An article as its own page shows it, with the products and projects that its write-up links to, and with the one to
+ * read after it: the next older, or the newest after the oldest.
+ */
 export const ReadArticle = PublicArticle.extend({
+  related: z.array(z.object({ path: z.string(), title: z.string() })),
   next: Article.pick({ id: true, title: true, date: true, location: true }).nullable(),
 })
 

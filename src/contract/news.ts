@@ -32,6 +32,6 @@ export const newsMessages = {
 export const newsApi = endpoints<typeof schema.newsSchemas>()({
   listPublic: { method: 'GET', path: '/api/news', tags: ['news', 'media'] },
   countPublic: { method: 'GET', path: '/api/news/count', tags: ['news'] },
-  readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'media'] },
+  readPublic: { method: 'GET', path: '/api/news/:id', tags: ['news', 'media', 'products', 'projects'] },
   ...editedEndpoints('news', { shows: ['media'] }),
 })

@@ -27,6 +27,8 @@ export const pages = {
   privacy: page('/privacy'),
   terms: page('/terms'),
   cookies: page('/cookies'),
+  /** Certificates, financing, service, downloads: each is there once an administrator has written it. */
+  trust: page('/trust/:topic'),
   keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
   /** With the id of a project, the form asks about a plant like it. */
   contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),

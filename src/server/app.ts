@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
+import { binRoutes } from './bin/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import type { Db } from './db/schema.ts'
@@ -9,6 +10,7 @@ import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
@@ -26,6 +28,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
+import { serveUpdates } from './http/updates.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -36,6 +39,8 @@ import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
+import type { RenderPage } from './preview/render.ts'
+import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
@@ -43,6 +48,7 @@ import { responseCache } from './responses/response-cache.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
+import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
 // Room for a few hundred pages in every encoding, with their pictures.
@@ -106,7 +112,12 @@ export async function buildApp({
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const changes = watchChanges()
-  const routes = allRoutes(docsForAll, outbox, changes)
+  const renderPage: RenderPage = async (db, path) => {
+    const request = { path, search: '', posted: null }
+    const { encodings } = await pageRenderer.render(request, internalCalls(db, changes, routes))
+    return encodings.identity().toString()
+  }
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage)
   const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
@@ -120,6 +131,8 @@ export async function buildApp({
   serveHealth(app, db, isEnding)
   const api = { db, changes, rateLimits, cache, prepare }
   serveApi(app, api, routes)
+  const streams = updateStreams(db, changes.notices)
+  serveUpdates(app, api, streams)
   serveSiteFiles(app, db, publicUrl, api)
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
@@ -130,10 +143,12 @@ export async function buildApp({
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isCertain()),
   )
+  metrics?.gauge('site_update_streams', 'Open streams of changes to administrators', streams.count)
   for (const [name, length] of queueLengths)
     metrics?.gauge(`site_queue_${name}`, 'Jobs that wait for their turn', length)
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
-  app.addHook('onClose', startWorkers(db, { outbox, onError }))
+  const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
+  app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -155,18 +170,26 @@ export async function buildApp({
   return app
 }
 
-export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watchChanges()): Route[] {
+export function allRoutes(
+  docsForAll: boolean,
+  outbox = noOutbox,
+  changes = watchChanges(),
+  renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
+): Route[] {
   const routes = [
     ...adminRoutes,
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
+    ...draftRoutes,
     ...estimateRoutes,
+    ...binRoutes,
     ...bulkRoutes(outbox),
     ...leadRoutes,
     ...mediaRoutes,
     ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
+    ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...searchRoutes(changes),
     ...settingRoutes(outbox),

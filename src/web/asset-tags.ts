@@ -1,6 +1,6 @@
+import type { PageName } from '#contract/pages.ts'
 import { tag } from './html-tag.ts'
 import { lateScripts } from './late-scripts.ts'
-import type { Page } from './page.ts'
 
 /** Vite's list of the built files. */
 export type Manifest = Record<
@@ -46,9 +46,15 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
   const files = (names: Iterable<string>) => Array.from(names, (name) => manifest[name] as Manifest[string])
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
 
-  function find(page: Page | undefined): Assets {
+  /** The module of a page, which has its name: `data-sheets-page.tsx` for `dataSheets`. */
+  function moduleOf(page: PageName) {
+    const file = `/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`
+    return Object.keys(manifest).find((name) => name.endsWith(file)) ?? file
+  }
+
+  function find(page: PageName | undefined): Assets {
     const names = withImports(entry)
-    const chunks = files(page ? withImports(`src/web/site/${page.file}`, names) : names)
+    const chunks = files(page ? withImports(moduleOf(page), names) : names)
     const script = manifest[entry]?.file ?? ''
     const modules = chunks.map(({ file }) => file).filter((file) => file !== script)
     return {
@@ -59,8 +65,8 @@ export function assetTagFinder(manifest: Manifest, entry: string) {
     }
   }
 
-  const found = new Map<Page | undefined, AssetTags>()
-  return function assetsOf(page?: Page) {
+  const found = new Map<PageName | undefined, AssetTags>()
+  return function assetsOf(page?: PageName) {
     const tags = found.get(page) ?? assetTags(find(page))
     found.set(page, tags)
     return tags

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from './admin/admin-app.tsx'
 import { replyAsAdmin } from './admin/api/call.ts'
+import { watchPresence } from './admin/api/presence.ts'
 import { applyTheme } from './admin/dashboard/theme.ts'
 import { createClient } from './api/queries.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
@@ -8,6 +9,7 @@ import './admin/admin.css'
 
 reloadWhenOutdated()
 applyTheme()
+watchPresence()
 const root = document.getElementById('root')
 if (!root) throw new Error('This script belongs to the login and the dashboard')
 const client = createClient((endpoint, call, signal) => replyAsAdmin(endpoint, call, { signal }))

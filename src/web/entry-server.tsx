@@ -84,7 +84,7 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
     client.clear()
     return {
       status: head.status ?? 200,
-      html: documentOf({ head, assets: assetsOf(route.page), preloads, data, body }),
+      html: documentOf({ head, assets: assetsOf(route.name), preloads, data, body }),
     }
   }
 
@@ -116,10 +116,10 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
 type PageRoute = ReturnType<typeof routeOf>
 
 function routeOf({ path, search }: RenderRequest) {
-  const { page, params } = findPage(path)
+  const { name, page, params } = findPage(path)
   const at: At = { params, search: relevantSearch(page, search) }
   const queries: Query[] = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
-  return { page, at, queries }
+  return { name, at, queries }
 }
 
 async function fetchData({ queries }: PageRoute, internalCall: InternalCall) {

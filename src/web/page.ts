@@ -16,8 +16,6 @@ export type PageModule<Params = Record<string, string>> = {
 
 /** A page's address and its code, which is loaded when it is needed. */
 export type Page = Address & {
-  /** The file below src/web/site that its code is in, as the build's manifest names it. */
-  file: string
   load: () => Promise<PageModule>
   /** The code once it has been loaded. Throws the error of the last attempt, until there is another one. */
   loaded: () => PageModule | undefined
@@ -25,7 +23,6 @@ export type Page = Address & {
 
 export function withCode<const Path extends string>(
   address: Address<Path>,
-  file: string,
   importPage: () => Promise<{ page: PageModule<ParamsOf<Path>> }>,
 ): Page {
   let loaded: PageModule | undefined
@@ -46,7 +43,6 @@ export function withCode<const Path extends string>(
 
   return {
     ...address,
-    file,
     loaded() {
       if (failure) throw failure.error
       return loaded

@@ -1,33 +1,27 @@
 import { notFound, type PageName, pageAt, pages } from '#contract/pages.ts'
 import { type Page, withCode } from './page.ts'
 
+/** The code of a page is in the file that has its name: `data-sheets-page.tsx` for `dataSheets`. */
 const pagesWithCode: Record<PageName, Page> = {
-  home: withCode(pages.home, 'home/home-page.tsx', () => import('./site/home/home-page.tsx')),
-  about: withCode(pages.about, 'about/about-page.tsx', () => import('./site/about/about-page.tsx')),
-  products: withCode(pages.products, 'products/products-page.tsx', () => import('./site/products/products-page.tsx')),
-  projects: withCode(pages.projects, 'projects/projects-page.tsx', () => import('./site/projects/projects-page.tsx')),
-  news: withCode(pages.news, 'news/news-page.tsx', () => import('./site/news/news-page.tsx')),
-  article: withCode(pages.article, 'news/article-page.tsx', () => import('./site/news/article-page.tsx')),
-  dataSheets: withCode(
-    pages.dataSheets,
-    'products/data-sheets-page.tsx',
-    () => import('./site/products/data-sheets-page.tsx'),
-  ),
-  compare: withCode(pages.compare, 'products/compare-page.tsx', () => import('./site/products/compare-page.tsx')),
-  product: withCode(pages.product, 'products/product-page.tsx', () => import('./site/products/product-page.tsx')),
-  project: withCode(pages.project, 'projects/project-page.tsx', () => import('./site/projects/project-page.tsx')),
-  keptEstimate: withCode(
-    pages.keptEstimate,
-    'kept-estimate/kept-estimate-page.tsx',
-    () => import('./site/kept-estimate/kept-estimate-page.tsx'),
-  ),
-  estimate: withCode(pages.estimate, 'estimate/estimate-page.tsx', () => import('./site/estimate/estimate-page.tsx')),
-  search: withCode(pages.search, 'search/search-page.tsx', () => import('./site/search/search-page.tsx')),
-  privacy: withCode(pages.privacy, 'legal/privacy-page.tsx', () => import('./site/legal/privacy-page.tsx')),
-  terms: withCode(pages.terms, 'legal/terms-page.tsx', () => import('./site/legal/terms-page.tsx')),
-  cookies: withCode(pages.cookies, 'legal/cookies-page.tsx', () => import('./site/legal/cookies-page.tsx')),
-  contact: withCode(pages.contact, 'contact/contact-page.tsx', () => import('./site/contact/contact-page.tsx')),
-  notFound: withCode(notFound, 'not-found/not-found-page.tsx', () => import('./site/not-found/not-found-page.tsx')),
+  home: withCode(pages.home, () => import('./site/home/home-page.tsx')),
+  about: withCode(pages.about, () => import('./site/about/about-page.tsx')),
+  products: withCode(pages.products, () => import('./site/products/products-page.tsx')),
+  projects: withCode(pages.projects, () => import('./site/projects/projects-page.tsx')),
+  news: withCode(pages.news, () => import('./site/news/news-page.tsx')),
+  article: withCode(pages.article, () => import('./site/news/article-page.tsx')),
+  dataSheets: withCode(pages.dataSheets, () => import('./site/products/data-sheets-page.tsx')),
+  compare: withCode(pages.compare, () => import('./site/products/compare-page.tsx')),
+  product: withCode(pages.product, () => import('./site/products/product-page.tsx')),
+  project: withCode(pages.project, () => import('./site/projects/project-page.tsx')),
+  keptEstimate: withCode(pages.keptEstimate, () => import('./site/kept-estimate/kept-estimate-page.tsx')),
+  estimate: withCode(pages.estimate, () => import('./site/estimate/estimate-page.tsx')),
+  trust: withCode(pages.trust, () => import('./site/trust/trust-page.tsx')),
+  search: withCode(pages.search, () => import('./site/search/search-page.tsx')),
+  privacy: withCode(pages.privacy, () => import('./site/legal/privacy-page.tsx')),
+  terms: withCode(pages.terms, () => import('./site/legal/terms-page.tsx')),
+  cookies: withCode(pages.cookies, () => import('./site/legal/cookies-page.tsx')),
+  contact: withCode(pages.contact, () => import('./site/contact/contact-page.tsx')),
+  notFound: withCode(notFound, () => import('./site/not-found/not-found-page.tsx')),
 }
 
 /** The page at a path, with the parameters of the address. */

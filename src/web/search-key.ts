@@ -1,10 +1,34 @@
 import { pages } from '#contract/pages.ts'
 
-/** The key / leads to the search, unless the visitor is typing or a dialog is open. */
+const storageKey = 'search-key'
+// Lasts until the page is left, for browsers that let sites store nothing.
+let chosen: boolean | null = null
+
+/** Whether the key / leads to the search. */
+export function isSearchKeyOn() {
+  try {
+    return chosen ?? localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Speech input types single letters by mistake: WCAG 2.1.4 wants a way to turn such a key off. */
+export function turnSearchKey(isOn: boolean) {
+  chosen = isOn
+  try {
+    if (isOn) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, 'off')
+  } catch {
+    // The choice above has it.
+  }
+}
+
+/** The key / leads to the search, unless the visitor is typing, a dialog is open, or the visitor has turned it off. */
 export function watchSearchKey() {
   addEventListener('keydown', (event) => {
     const isElsewhere = document.activeElement?.matches('input,textarea,select,dialog *')
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere || !isSearchKeyOn()) return
     event.preventDefault()
     const field = document.querySelector<HTMLElement>('main [type=search]')
     // The router listens to the history.

@@ -1,4 +1,5 @@
 import { expect, test, toast } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'optional content' })
 
@@ -16,4 +17,43 @@ test('an administrator adds the line of years, and the about page tells it so', 
   await page.goto('/about')
   const years = page.getByRole('region', { name: 'Since 2021' }).getByRole('listitem')
   await expect(years).toHaveText(['2021Two rooms and a data logger.'])
+})
+
+test('an administrator writes the certificates, and a visitor finds them in the footer', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin?tab=content')
+  await page.getByRole('region', { name: 'Optional content' }).getByRole('button', { name: 'Add Certificates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Content' })
+  await dialog.getByLabel('Certificate 1 name').fill('Licence to build and test electrical installations')
+  await dialog.getByLabel('Certificate 1 number').fill('LEC-0815-1207')
+  await dialog.getByLabel('Certificate 1 valid until').fill('2021-06-30')
+  await dialog.getByLabel('Certificate 1 file').fill('/media/a/licence.pdf')
+  await dialog.getByRole('button', { name: 'Add certificate' }).click()
+  await dialog.getByLabel('Certificate 2 name').fill('Registration as a company')
+  await dialog.getByLabel('Certificate 2 valid until').fill('2099')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Create content' }).click()
+  await expect(toast(page, 'Content created successfully')).toBeVisible()
+
+  await page.goto('/terms')
+  const links = page.getByRole('navigation', { name: 'Working with us' }).getByRole('link')
+  await expect(links).toHaveText(['Certificates'])
+  await links.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Certificates' })).toBeFocused()
+  const licence = page.locator('main li').first()
+  const registration = page.locator('main li').last()
+  await expect(licence).toContainText('LEC-0815-1207')
+  await expect(licence).toContainText('June 30, 2021')
+  await expect(licence).toContainText('Expired')
+  await expect(licence.getByRole('link', { name: 'Download Licence to build' })).toHaveAttribute(
+    'href',
+    /licence\.pdf$/,
+  )
+  await expect(registration).toContainText('2099')
+  await expect(registration).not.toContainText('Expired')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

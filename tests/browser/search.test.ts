@@ -25,6 +25,24 @@ test('the key / leads to the search from every page, and puts what is typed into
   await findTheBattery(page)
 })
 
+test('a visitor turns the key / off, and it does nothing in this browser from then on', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.getByRole('searchbox')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(async () => {
+    await title.click()
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  const choice = page.getByRole('checkbox', { name: 'The key / leads here from every page' })
+  await choice.uncheck()
+  await title.click()
+  await page.keyboard.press('/')
+  await expect(title).toBeFocused()
+  await page.reload()
+  await expect(choice).not.toBeChecked()
+})
+
 test('a search without a result says what to do', async ({ page }) => {
   await page.goto('/search?q=xylophone')
   await expect(page.getByRole('status')).toHaveText('Nothing was found for “xylophone”.')

@@ -34,8 +34,11 @@ export async function openSession(db: Db, adminId: number, userAgent: string) {
   return { id, token }
 }
 
-/** Finds the administrator of a token and notes that the session was used; undefined unless the session is open. */
-export async function findCaller(db: Db, token: string) {
+/**
+ * Finds the administrator of a token; undefined unless the session is open. With `isUse` it notes that the session was
+ * used.
+ */
+export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
   const now = new Date()
   const row = await db
     .selectFrom('sessions')
@@ -52,7 +55,7 @@ export async function findCaller(db: Db, token: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { created_at, last_seen_at, ...caller } = row
-  if (now.getTime() - Date.parse(last_seen_at) > notedEveryMs)
+  if (isUse && now.getTime() - Date.parse(last_seen_at) > notedEveryMs)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now.toISOString(), expires_at: expiry(new Date(created_at), now) })
@@ -69,6 +72,13 @@ function ignoringNoRoom(error: unknown) {
 
 const open = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
+
+/** Those of these sessions that are open. */
+export async function openSessionsOf(db: Db, ids: number[]) {
+  const now = new Date().toISOString()
+  const open = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)
+  return new Set((await open.execute()).map(({ id }) => id))
+}
 
 /** An administrator's open sessions, the newest first. */
 export async function listSessions(db: Db, adminId: number, currentId: number): Promise<Session[]> {

@@ -1,5 +1,7 @@
 import { ContentInput } from '#contract/content.schema.ts'
 import type { ContentKey } from '#contract/content.ts'
+import { pages } from '#contract/pages.ts'
+import { trustKey, trustTopics } from '#contract/trust.ts'
 import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.ts'
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
@@ -21,7 +23,11 @@ export const content: Entity<'content'> = {
 
   async findShown(db) {
     const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
-    return blocks.flatMap((block) => shownOn(['home', 'about', ...(pagesOf[block.key] ?? [])], [block]))
+    return blocks.flatMap((block) => {
+      const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
+      if (topic) return [{ ...block, on: [], path: pages.trust.href({ topic }) }]
+      return shownOn(['home', 'about', ...(pagesOf[block.key] ?? [])], [block])
+    })
   },
 
   async addDemo(db, rows) {

@@ -1,5 +1,6 @@
 import { type ContentItem, type ContentType, optionalKeys } from '#contract/content.ts'
 import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
+import { trustKey, trustTopics } from '#contract/trust.ts'
 import { isLocalFilm } from '#contract/video.ts'
 import type { Db } from '../db/schema.ts'
 import { findFilm } from '../media/film-family.ts'
@@ -33,10 +34,16 @@ function defaultItem(key: string): ContentItem | undefined {
     : undefined
 }
 
-/** The short optional blocks that exist. */
+const keysOfPages: readonly string[] = trustTopics.map(trustKey)
+
+/** The optional blocks that exist. Every page gets them, so those of pages of their own come without their content. */
 export async function listOptional(db: Db) {
-  const blocks = db.selectFrom('content').select(['key', 'content']).where('key', 'in', optionalKeys)
-  const rows = await blocks.orderBy('key').execute()
+  const blocks = db.selectFrom('content').select(['key', 'content'])
+  const found = await blocks
+    .where('key', 'in', [...optionalKeys, ...keysOfPages])
+    .orderBy('key')
+    .execute()
+  const rows = found.map(({ key, content }) => ({ key, content: keysOfPages.includes(key) ? '' : content }))
   const pictures = await picturesAt(
     db,
     rows.flatMap(({ content }) => filesIn(content)),

@@ -1,6 +1,7 @@
 import type { Tag } from '#contract/endpoint.ts'
 import { entityNames } from '#contract/entities.ts'
 import { minuteMs } from '#contract/time.ts'
+import { createNotices } from './notices.ts'
 
 /** The tags of pages and public replies. Responses with any other tag are not cached. */
 export const countedTags: readonly Tag[] = [...entityNames, 'media', 'minute']
@@ -17,6 +18,8 @@ export function watchChanges() {
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {
+    /** Changes that are told to administrators, and not counted. */
+    notices: createNotices(),
     note(recorded: RecordedChanges) {
       for (const { tag, version } of recorded) versions.set(tag, Math.max(version, versions.get(tag) ?? 0))
     },

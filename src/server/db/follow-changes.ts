@@ -4,6 +4,8 @@ import type { Tag } from '#contract/endpoint.ts'
 import type { Changes, RecordedChanges } from './changes.ts'
 import { changesChannel } from './record-changes.ts'
 
+const noticesChannel = 'site_notices'
+
 // With the time that a query may take, the counters make up for a lost notification within five seconds.
 const readEveryMilliseconds = 2000
 const timeoutMilliseconds = 2000
@@ -35,8 +37,12 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
     })
     try {
       await client.connect()
-      client.on('notification', ({ payload = '' }) => changes.note(parsed(payload)))
+      client.on('notification', ({ channel, payload = '' }) =>
+        channel === noticesChannel ? changes.notices.receive(payload) : changes.note(parsed(payload)),
+      )
       await client.query(`listen ${changesChannel}`)
+      await client.query(`listen ${noticesChannel}`)
+      changes.notices.connect((text) => client.query('select pg_notify($1, $2)', [noticesChannel, text]))
       while (!ending.signal.aborted) {
         changes.note((await client.query<RecordedChanges[number]>('select subject as tag, version from changes')).rows)
         if (!changes.isCertain()) onFound()
@@ -46,6 +52,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
         if (error) throw error
       }
     } finally {
+      changes.notices.connect(null)
       // Not awaited: an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }

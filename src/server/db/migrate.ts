@@ -14,6 +14,8 @@ import * as leadDesk from './migrations/0011_lead_desk.ts'
 import * as projectDiagrams from './migrations/0012_project_diagrams.ts'
 import * as productSpecifications from './migrations/0013_product_specifications.ts'
 import * as versions from './migrations/0014_versions.ts'
+import * as bin from './migrations/0015_bin.ts'
+import * as drafts from './migrations/0016_drafts.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -52,6 +54,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0012_project_diagrams': projectDiagrams,
   '0013_product_specifications': productSpecifications,
   '0014_versions': versions,
+  '0015_bin': bin,
+  '0016_drafts': drafts,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

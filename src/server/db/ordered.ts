@@ -12,6 +12,18 @@ export async function nextPosition(db: Db, table: OrderedTable) {
   return last === null ? 0 : Number(last) + 1
 }
 
+/** Moves the rows from a position on one place back, if the position is taken. */
+export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
+  await lockAll(db, table)
+  const there = untyped(db).selectFrom(table).select('id').where('position', '=', position)
+  if (!(await there.executeTakeFirst())) return
+  await untyped(db)
+    .updateTable(table)
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('position', '>=', position)
+    .execute()
+}
+
 /** Locks every row until this transaction ends. An insert of a lead that refers to a row doesn't wait. */
 async function lockAll(db: Db, table: OrderedTable) {
   const all = untyped(db).selectFrom(table).select('id').orderBy('id')

@@ -1,6 +1,7 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { BinColumns, DraftColumns, VersionColumns } from './kept-columns.ts'
 import type { EventColumns, LeadColumns, NoteColumns } from './lead-columns.ts'
 import type { ProjectColumns } from './project-columns.ts'
 
@@ -102,23 +103,11 @@ export type Tables = {
     before: string | null
     after: string | null
   }
-  /** Each saved state of what administrators edit. */
-  versions: {
-    id: Generated<number>
-    entity: string
-    /** The id of a row, or the name of a setting. */
-    entity_id: string
-    /** The row's version. */
-    number: number
-    at: string
-    admin_id: number | null
-    /** Null for a state from before the history began. */
-    username: string | null
-    /** JSON: the names of the fields that differ from the version before. */
-    changed: string
-    /** JSON: all fields of the form. */
-    value: string
-  }
+  versions: VersionColumns
+  bin: BinColumns
+  /** The content of the files in the bin. */
+  bin_files: { bin_id: number; bytes: Uint8Array }
+  drafts: Edited & DraftColumns
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
   deliveries: {
     id: Generated<number>

@@ -17,6 +17,8 @@ type Options = {
   clock: Clock
   /** Resolves when the other side has taken the delivery. Throws a DeliveryFailure if it has not, also when `ending` aborts it. */
   send: (delivery: Delivery, ending: AbortSignal) => Promise<void>
+  /** Called after each try. */
+  onTried: () => void
   /** Called with every other error, such as one of the database. The worker goes on. */
   onError: (error: unknown) => void
 }
@@ -25,7 +27,7 @@ type Options = {
  * Sends the deliveries of a channel one after the other. So a process that is killed leaves at most one whose fate is
  * unknown. Sleeps until the next one is due or `wake` is called.
  */
-export function startWorker({ db, channel, clock, send, onError }: Options) {
+export function startWorker({ db, channel, clock, send, onTried, onError }: Options) {
   const ending = new AbortController()
   const aborting = new AbortController()
   let pausing = new AbortController()
@@ -42,11 +44,13 @@ export function startWorker({ db, channel, clock, send, onError }: Options) {
     } catch (error) {
       const failure = error instanceof DeliveryFailure ? error : unexpected(error)
       await noteFailure(db, taken, failure, clock.now())
+      onTried()
       if (failure.kind !== 'unreachable') return 'done'
       wasBroken = true
       return 'broken'
     }
     await noteSent(db, taken, clock.now())
+    onTried()
     if (wasBroken) await retryFailed(db, channel, clock.now())
     wasBroken = false
     return 'done'

@@ -11,12 +11,12 @@ import type { Delivery } from './store.ts'
 import { postWebhook } from './webhook.ts'
 import { startWorker } from './worker.ts'
 
-type Options = { outbox: Outbox; onError: (error: unknown) => void }
+type Options = { outbox: Outbox; onTried: () => void; onError: (error: unknown) => void }
 
 /** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
-export function startWorkers(db: Db, { outbox, onError }: Options) {
+export function startWorkers(db: Db, { outbox, onTried, onError }: Options) {
   const { mailer, webhook, publicUrl, clock } = outbox
-  const common = { db, clock, onError }
+  const common = { db, clock, onTried, onError }
   const workers = [
     ...(mailer
       ? [

@@ -5,6 +5,10 @@ import { describeCalls } from './openapi.ts'
 
 /** The description of all calls, for everybody or for administrators only. */
 export function docsRoutes(described: Route[], forAll: boolean) {
-  const read = async () => describeCalls(described)
+  let description: ReturnType<typeof describeCalls> | undefined
+  const read = async () => {
+    description ??= describeCalls(described)
+    return description
+  }
   return routes(docsApi, docsSchemas, { read: forAll ? anyone(read) : admins(read) })
 }

@@ -5,7 +5,6 @@ import { recordAudit, recordUpdate } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
 import type { RequestContext } from '../http/route.ts'
 import { found } from '../refusal.ts'
-import { forgetVersions } from '../versions/prune.ts'
 import { recordVersion } from '../versions/store.ts'
 import type { Change } from './change.ts'
 import type { EditedStore, OrderedStore } from './edited-store.ts'
@@ -46,7 +45,7 @@ export const updateHandler = <Name extends string, Value extends Key, Input, Ent
   },
 })
 
-/** Removes the entity that the parameter `key` names, and logs it as it was. */
+/** Moves the entity that the parameter `key` names to the bin, and logs it as it was. Its history stays. */
 const removeHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
@@ -56,7 +55,6 @@ const removeHandler = <Name extends string, Value extends Key, Query, Entity ext
   async handle(db: Db, { params, query, ifMatch, caller }: { params: Record<Name, Value>; query: Query } & Context) {
     const before = found(await remove(db, params[key], ifMatch, query))
     await recordAudit(db, { caller, action: 'deleted', entity, entityId: params[key], before })
-    await forgetVersions(db, entity, before.id)
     return {}
   },
 })

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { EntityName } from '#contract/entities.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
+import { putIntoBin } from '../bin/put.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { nextPosition, reorder } from '../db/ordered.ts'
 import type { Db, OrderedTable, Row, Tables } from '../db/schema.ts'
@@ -37,7 +38,7 @@ export type EditedStore<Key, Input, Entity> = {
   create: (db: Db, input: Input) => Promise<Entity>
   /** Undefined if the entity does not exist. */
   update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
-  /** Returns the entity as it was; undefined if it did not exist. */
+  /** Moves it to the bin and returns it as it was; undefined if it did not exist. */
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
@@ -65,6 +66,13 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     const [entity] = await toEntities(db, [row])
     // One row gives one entity.
     return entity as Entity
+  }
+
+  /** The name of a row in the list of the bin. */
+  function titleOf(row: object) {
+    const { label, key } = entities[table]
+    const columns = row as Partial<Record<string, unknown>>
+    return String(columns[label] ?? columns[key])
   }
 
   const lock = (db: Db, id: number, ifMatch: number | null) =>
@@ -107,6 +115,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     async remove(db, id, ifMatch) {
       const before = await lock(db, id, ifMatch)
       if (!before) return undefined
+      await putIntoBin(db, { entity: table, title: titleOf(before), row: before })
       await untyped(db).deleteFrom(anyTable).where('id', '=', id).execute()
       return toEntity(db, before)
     },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EntityName } from '#contract/entities.ts'
-import type { pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Route } from '../http/route.ts'
 
@@ -22,22 +22,22 @@ export type Entity<Name extends EntityName> = {
 
 type PageName = keyof typeof pages
 /** A page of one row, with the row's id in its address. */
-export type RowPage = 'article' | 'product' | 'project'
+type RowPage = 'article' | 'product' | 'project'
 
 export type Shown = {
   id: number
   updated_at: string
   /** The pages that list it. */
   on: readonly Exclude<PageName, RowPage>[]
-  /** Its own page; null if it has none. */
-  page: RowPage | null
+  /** The path of its own page; null if it has none. */
+  path: string | null
 }
 
 export const shownOn = (
   on: Shown['on'],
   rows: Pick<Shown, 'id' | 'updated_at'>[],
   { page = null }: { page?: RowPage | null } = {},
-): Shown[] => rows.map((row) => ({ ...row, on, page }))
+): Shown[] => rows.map((row) => ({ ...row, on, path: page && pages[page].href({ id: row.id }) }))
 
 /** Stores demo rows with the checks of the administrators' forms. */
 export const demoRows =

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '#contract/time.ts'
+import { purgeBin } from '../bin/purge.ts'
 import type { Db } from '../db/schema.ts'
 import { forgetOldEstimates } from '../estimates/store.ts'
 import { anonymizeOldLeads } from '../privacy/anonymize.ts'
@@ -14,6 +15,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
   await emptyBin(db, now)
+  await purgeBin(db, now)
   await deleteOldSpam(db, now)
   await anonymizeOldLeads(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()

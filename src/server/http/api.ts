@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf } from '#contract/endpoint.ts'
+import { unattendedHeader } from '#contract/updates.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
@@ -46,7 +47,9 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
     config: { tooLarge: route.tooLarge },
     // Before the body is read: a stranger can't make the server take in a file.
     onRequest: async (request) => {
-      if (route.access === 'admins') callers.set(request, await requireCaller(api.db, request.headers.authorization))
+      if (route.access !== 'admins') return
+      const { authorization, [unattendedHeader]: unattended } = request.headers
+      callers.set(request, await requireCaller(api.db, authorization, { isUse: unattended === undefined }))
     },
     handler: (request, reply) =>
       isCached

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '../refusal.ts'
-import type { Route } from './route.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 /** Refuses methods that an endpoint's path doesn't have. The `Allow` header lists those that it has. */
-export function refuseOtherMethods(app: FastifyInstance, all: Route[]) {
+export function refuseOtherMethods(app: FastifyInstance, all: { endpoint: Pick<Endpoint, 'method' | 'path'> }[]) {
   for (const [url, routes] of Map.groupBy(all, ({ endpoint }) => endpoint.path)) {
     const allowed: string[] = routes.map(({ endpoint }) => endpoint.method)
     app.route({

@@ -24,6 +24,7 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
       return [await work(db), await recordChanges(db, changed)] as const
     })
     changes.note(recorded)
+    changes.notices.announce({ tags: changed, tab: context.tab })
     return result
   }
   const opensNone = route.endpoint.method === 'GET' || route.opensOwnTransaction

@@ -12,6 +12,7 @@ import { requestLine } from './request-log.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { limitBodyTime, limitSockets, timeouts } from './slow-clients.ts'
 import { traceRequests } from './traced.ts'
+import { eventStream } from './updates.ts'
 
 export type HttpOptions = {
   logger: FastifyBaseLogger
@@ -82,7 +83,9 @@ export function createHttpServer({
     const line = requestLine(request, reply)
     request.log.info(line, 'answered')
     const { method, route, status } = line
-    metrics?.countResponse({ method, route, status, seconds: reply.elapsedTime / 1000 })
+    // A stream takes as long as its dashboard is open.
+    if (reply.getHeader('content-type') !== eventStream)
+      metrics?.countResponse({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
   metrics?.counter('site_answers_from_memory_total', 'Requests answered from memory', cached.count)
   // A line for each of them would take longer than the response.

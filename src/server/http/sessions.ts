@@ -3,10 +3,17 @@ import { findCaller } from '../admins/sessions.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The caller of the token in `Authorization: Bearer …`. Refuses with a 401 if there is no open session. */
-export async function requireCaller(db: Db, authorization: string | undefined): Promise<Caller> {
+/**
+ * The caller of the token in `Authorization: Bearer …`. Refuses with a 401 if there is no open session. With `isUse` the
+ * session stays open for longer.
+ */
+export async function requireCaller(
+  db: Db,
+  authorization: string | undefined,
+  { isUse }: { isUse: boolean },
+): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
-  const caller = token && (await findCaller(db, token))
+  const caller = token && (await findCaller(db, token, { isUse }))
   if (!caller) throw new Refusal('unauthorized', { headers: { 'www-authenticate': 'Bearer' } })
   return caller
 }

@@ -1,11 +1,13 @@
 import { type MediaUse, mediaMessages } from '#contract/media.ts'
 import { mediaHash } from '#contract/pictures.ts'
+import { putIntoBin } from '../bin/put.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { unchanged } from '../entities/change.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 import { searchTextOf, toMediaFile } from './list.ts'
 import { replaceEverywhere } from './replace.ts'
+import { findBlob } from './store.ts'
 import { findName, findUses } from './uses.ts'
 
 /** Adds an entry to the library: for a file on another site, or a further one for a file that is stored here. */
@@ -59,7 +61,7 @@ export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, if
 }
 
 /**
- * Removes a file from the library, and its bytes with the last file that has them. Refuses while it is in use, unless
+ * Moves a file from the library to the bin with its bytes, which leave the library with the last file that has them. Refuses while it is in use, unless
  * another file takes its place or the administrator forces it.
  */
 export async function removeMedia(
@@ -73,6 +75,8 @@ export async function removeMedia(
   const replaced = replaceWith === undefined ? [] : await replaceFile(db, row, replaceWith)
   const uses = force ? [] : await findUses(db, row)
   if (uses.length > 0) throw inUse(uses)
+  const blob = row.blob_hash ? await findBlob(db, row.blob_hash) : null
+  await putIntoBin(db, { entity: 'media', title: row.original_name, row, bytes: blob?.bytes ?? null })
   await db.deleteFrom('media').where('id', '=', id).execute()
   if (row.blob_hash) await removeUnnamedBlob(db, row.blob_hash)
   return { before: toMediaFile(row), replaced }

@@ -9,7 +9,6 @@ import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
-import { forgetVersions } from '../versions/prune.ts'
 import { recordVersion } from '../versions/store.ts'
 import { addUrl, removeMedia, updateAlt } from './edit.ts'
 import { listMedia, toMediaFile } from './list.ts'
@@ -90,7 +89,6 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
       await recordVersion(db, { caller, entity: change.entity, ...version })
     }
     await recordAudit(db, { caller, action: 'deleted', entity, entityId: params.id, before })
-    await forgetVersions(db, entity, params.id)
     return {}
   }),
 })

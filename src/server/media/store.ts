@@ -14,7 +14,7 @@ export type NewFile = {
 }
 
 /** The first 128 bits of the SHA-256, in hex: it can't be guessed, and equal files have the same. */
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** The name with only characters that are safe in addresses and headers. It keeps its ending. */
 function safeName(originalName: string) {
@@ -44,7 +44,8 @@ export async function storeFileOnce(db: Db, file: NewFile) {
   return existing ? { row: existing, isNew: false } : { row: await listFile(db, hash, file), isNew: true }
 }
 
-async function storeBytes(db: Db, { bytes, mimeType }: NewFile) {
+/** Stores bytes, or locks the equal ones that are there, and returns their hash. */
+export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'bytes' | 'mimeType'>) {
   const hash = hashOf(bytes)
   await db
     .insertInto('blobs')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { newsApi, newsLimits } from '#contract/news.ts'
+import { productApi } from '#contract/products.ts'
+import { projectApi } from '#contract/projects.ts'
 import { storeFile } from '#server/media/store.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { anArticle } from '#tests/makers.ts'
+import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 
 describe.each(databases)('news on %s', (database) => {
   test('visitors see active articles only, the newest day first', async () => {
@@ -49,6 +51,27 @@ describe.each(databases)('news on %s', (database) => {
     expect(await app.visitor(newsApi.countPublic, {})).toEqual({ total: newsLimits.pageSize + 1 })
     for (const page of ['0', '-1', '1.5', 'two', '', '1e9'])
       expect((await app.send(newsApi.listPublic, { query: { page } })).status, page).toBe(400)
+  })
+
+  test('an article names the products and projects that it links to, each once and only while they exist', async () => {
+    await using app = await startApp(database)
+    const product = await app.admin(productApi.create, { body: aProduct({ title: 'Battery' }) })
+    const project = await app.admin(projectApi.create, { body: aProject({ title: 'Mill' }) })
+    const link = (path: string) => `<a href="${path}">this</a>`
+    const paths = [`/projects/${project.id}`, `/products/${product.id}`, `/projects/${project.id}`, '/products/4711']
+    const writeUp = `<p>${paths.map(link).join(', ')}</p>`
+    const { id } = await app.admin(newsApi.create, { body: anArticle({ writeUp }) })
+    const related = async () => (await app.visitor(newsApi.readPublic, { params: { id } })).related
+    expect(await related()).toEqual([
+      { path: `/projects/${project.id}`, title: 'Mill' },
+      { path: `/products/${product.id}`, title: 'Battery' },
+    ])
+    const html = async () => (await app.inject({ url: `/news/${id}` })).body
+    expect(await html()).toContain('>Related</h2>')
+    await app.admin(productApi.remove, { params: { id: product.id } })
+    expect(await related()).toEqual([{ path: `/projects/${project.id}`, title: 'Mill' }])
+    await app.admin(projectApi.remove, { params: { id: project.id } })
+    expect(await html()).not.toContain('>Related</h2>')
   })
 
   test('the list has a link to older articles only where there are some', async () => {

@@ -5,6 +5,7 @@ import { editedStore, type OwnFields, type OwnRow } from '../entities/edited-sto
 import { storedHtml } from '../html/stored-html.ts'
 import { filmThumbnails } from '../media/film-thumbnails.ts'
 import { goneFiles, picturesAt } from '../media/pictures.ts'
+import { findRelated } from './related.ts'
 
 /** The articles that visitors see. */
 export const active = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
@@ -28,11 +29,11 @@ export async function countActive(db: Db) {
   return Number(total)
 }
 
-/** An active article with the one to read after it. */
+/** An active article with what it links to and the one to read after it. */
 export async function findActive(db: Db, id: number) {
   const row = await active(db).selectAll().where('id', '=', id).executeTakeFirst()
   const [article] = await articleStore.toEntities(db, row ? [row] : [])
-  return article && { ...article, next: await findNext(db, article) }
+  return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
 }
 
 /** The next older article; after the oldest the newest; null if there is no other. */

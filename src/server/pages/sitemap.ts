@@ -21,9 +21,7 @@ export async function sitemap(db: Db, origin: string) {
       changed: latest(shown.filter(({ on }) => on.some((page) => page === name))),
     }))
     .filter(({ name, changed }) => changed !== null || !needRows.includes(name))
-  const own = shown.flatMap((row) =>
-    row.page ? [{ path: pages[row.page].href({ id: row.id }), changed: row.updated_at }] : [],
-  )
+  const own = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
   const urls = [...shared, ...own].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
     return `<url><loc>${xml(origin + path)}</loc>${lastmod}</url>`

@@ -69,6 +69,15 @@ async function countTallied(db: Db, view: 'new' | 'open' | undefined, { type, st
   return countByTallies(db, { type, status: view ?? status })
 }
 
+/** The id of the lead that arrived last; 0 if there is none. */
+export async function newestLead(db: Db) {
+  const { id } = await db
+    .selectFrom('quotes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return Number(id ?? 0)
+}
+
 /** The number of leads in each view of the list. */
 export async function countViews(db: Db, now: Date): Promise<QuoteCounts> {
   const all = await countByTallies(db, {})

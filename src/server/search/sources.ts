@@ -5,7 +5,7 @@ import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import { active } from '../news/store.ts'
 import { blocksOnPages, fixedPages } from './page-texts.ts'
-import { plainText } from './plain-text.ts'
+import { jsonText, plainText } from './plain-text.ts'
 
 /** A page or file that a search can find. */
 export type Findable = { id: string; href: string; title: string; text: string }
@@ -93,10 +93,10 @@ const blocks: Source = {
     return [...(await rows.execute()), ...fixedPages.map(({ id }) => ({ id, version: 0 }))]
   },
   async read(db, ids) {
-    const rows = await db.selectFrom('content').select(['key', 'content']).where('key', 'in', ids).execute()
-    const own = rows.flatMap(({ key, content }) => {
+    const rows = await db.selectFrom('content').select(['key', 'type', 'content']).where('key', 'in', ids).execute()
+    const own = rows.flatMap(({ key, type, content }) => {
       const page = blocksOnPages.get(key)
-      return page ? [{ id: key, ...page, text: plainText(content) }] : []
+      return page ? [{ id: key, ...page, text: type === 'json' ? jsonText(content) : plainText(content) }] : []
     })
     return [...own, ...fixedPages.filter(({ id }) => ids.includes(id))]
   },

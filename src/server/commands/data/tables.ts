@@ -30,6 +30,9 @@ const keys = {
   settings: ['key'],
   audit: ['id'],
   versions: ['id'],
+  bin: ['id'],
+  drafts: ['id'],
+  bin_files: ['bin_id'],
   changes: ['subject'],
   throttles: ['key'],
   secrets: ['name'],
@@ -39,7 +42,7 @@ export const tableNames = Object.keys(keys) as TableName[]
 
 const isNumbered = (table: TableName) => keys[table][0] === 'id'
 /** Whether a row of the table has bytes, which are copied beside it. */
-export const hasBytes = (table: TableName) => table === 'blobs' || table === 'picture_variants'
+export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
 type Value = string | number | null
 export type PlainRow = Record<string, Value>

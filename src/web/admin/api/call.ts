@@ -1,7 +1,10 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { tabHeader, unattendedHeader } from '#contract/updates.ts'
 import { request } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
+import { isUnattended } from './presence.ts'
 import { keepReturnPath } from './return-to.ts'
+import { tabName } from './tab-name.ts'
 import { dropToken, readToken } from './token.ts'
 
 /**
@@ -20,7 +23,8 @@ type Extra = { headers?: Record<string, string>; signal?: AbortSignal | undefine
 /** Calls an endpoint as the signed-in administrator. Throws an AdminError for anything but a success. */
 export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: Extra = {}) {
   const token = readToken()
-  const response = await request(endpoint, call, { signal, headers: { ...headers, ...bearer(token) } })
+  const sender = { [tabHeader]: tabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
+  const response = await request(endpoint, call, { signal, headers: { ...headers, ...sender, ...bearer(token) } })
   if (!response.ok) throw refused(token, response.status, response.statusText, await response.text())
   return response
 }

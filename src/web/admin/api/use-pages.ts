@@ -17,9 +17,13 @@ export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
  * A long list, 50 items at a time: each page has the items `before` the last shown id, or `after` it in any other order
  * than the newest first. X-Total-Count has the number of all items.
  */
-export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, string | undefined>) {
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  query: Record<string, string | undefined>,
+  params: Record<string, string> = {},
+) {
   type Item = ReplyOf<E> extends (infer T extends Numbered)[] ? T : never
-  const queryKey = pagesKey(endpoint, query)
+  const queryKey = pagesKey(endpoint, query, params)
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
       queryKey,
@@ -27,7 +31,7 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
       meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
-        readPage<Item>(endpoint, { ...query, limit: pageSize, [edgeName(query)]: pageParam }, signal),
+        readPage<Item>(endpoint, { ...query, limit: pageSize, [edgeName(query)]: pageParam }, signal, params),
       getNextPageParam: ({ next }) => next,
     })
   return {
@@ -49,19 +53,20 @@ export function usePages<E extends Endpoint>(endpoint: E, query: Record<string, 
 /** The query parameter that names the last shown id. */
 export const edgeName = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
-const pagesKey = (endpoint: Endpoint, query: Record<string, string | undefined>): QueryKey => [
-  pathOf(endpoint),
-  'pages',
-  query,
-]
+const pagesKey = (
+  endpoint: Endpoint,
+  query: Record<string, string | undefined>,
+  params: Record<string, string>,
+): QueryKey => [pathOf(endpoint, { params }), 'pages', query]
 
 /** One page of a list with the number of all items. A response that is no list counts as an empty list. */
 export async function readPage<T extends Numbered>(
   endpoint: Endpoint,
   query: Record<string, string | number | undefined> & { limit: number },
   signal?: AbortSignal,
+  params: Record<string, string> = {},
 ): Promise<ListPage<T>> {
-  const response = await callAsAdmin(endpoint, { query } as CallOf<Endpoint>, { signal })
+  const response = await callAsAdmin(endpoint, { params, query } as CallOf<Endpoint>, { signal })
   const reply: unknown = await response.json()
   const items = Array.isArray(reply) ? (reply as T[]) : []
   const total = Number(response.headers.get(totalHeader) ?? items.length)

@@ -20,6 +20,7 @@ export function ContentDialog({ start = blank, ...props }: EntityDialogProps<Con
       entity={adminEntities.content}
       schema={ContentInput}
       blank={start}
+      previewPath={known?.href()}
       size={({ type }) => (type === 'html' ? 'wide' : 'usual')}
     >
       {({ values, field }) => (

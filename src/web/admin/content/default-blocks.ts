@@ -4,6 +4,7 @@ import { jsonDefaults } from '../../api/content.ts'
 import { storyText } from '../../site/about/default-story.ts'
 import { builtIn } from '../../site/heads/built-in.ts'
 import { aboutText, heroSubtitle, heroTitle } from '../../site/home/default-texts.ts'
+import { trustBlocks } from './trust-blocks.ts'
 
 type Default = Omit<ContentInput, 'key'>
 
@@ -35,6 +36,7 @@ const optional = {
     ...html('Contact: what happens next', contactSteps),
     use: 'Your own text instead of the usual three steps. A numbered list becomes the steps.',
   },
+  ...trustBlocks,
 } satisfies Partial<Record<ContentKey, Default & { use: string }>>
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optional))

@@ -1,5 +1,6 @@
 import type { ContentKey } from '#contract/content.ts'
 import { pages } from '#contract/pages.ts'
+import { type TrustTopic, trustPages } from '#contract/trust.ts'
 
 type KnownBlock = {
   /** The name that the dashboard shows. */
@@ -14,6 +15,11 @@ const { home, about, contact, estimate, privacy, terms, cookies } = pages
 const onHome = { group: 'Home page', href: home.href }
 const onHomeAndAbout = { group: 'Home and about pages', href: home.href }
 const legal = 'Legal pages'
+const ownPage = (topic: TrustTopic): KnownBlock => ({
+  name: trustPages[topic],
+  group: 'Pages of their own',
+  href: () => pages.trust.href({ topic }),
+})
 
 /** In the order in which the dashboard lists them. */
 const knownBlocks: Record<ContentKey, KnownBlock> = {
@@ -34,6 +40,10 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   contact_steps: { name: 'What happens next', group: 'Contact page', href: contact.href },
   company: { name: 'Company details', group: 'Every page', href: contact.href },
   social_links: { name: 'Social networks', group: 'Every page', href: home.href },
+  trust_certificates: ownPage('certificates'),
+  trust_financing: ownPage('financing'),
+  trust_service: ownPage('service'),
+  trust_downloads: ownPage('downloads'),
   privacy_policy: { name: 'Privacy policy', group: legal, href: privacy.href },
   terms_of_service: { name: 'Terms of service', group: legal, href: terms.href },
   cookie_policy: { name: 'Cookie policy', group: legal, href: cookies.href },

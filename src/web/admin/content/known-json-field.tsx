@@ -14,10 +14,15 @@ type Props = {
   onChange: (content: string) => void
 }
 
-/** The fields of a block with a schema. JSON that doesn't match the schema is edited as text, and so is any on request. */
+/**
+ * The fields of a block with a schema. JSON that doesn't match the schema is edited as text, and so is any on request.
+ * Fields that are only blank are for the administrator to fill in.
+ */
 export function KnownJsonField({ schema, Fields, ...field }: Props) {
   const parsed = parse(field.value)
-  const [isText, setIsText] = useState(!schema.safeParse(parsed).success)
+  const [isText, setIsText] = useState(
+    schema.safeParse(parsed).error?.issues.some(({ code }) => code !== 'too_small') ?? false,
+  )
   const fits = typeof parsed === 'object' && parsed !== null
   return (
     <div className="grid gap-3">

@@ -5,6 +5,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 import { RowsField } from '../forms/rows-field.tsx'
+import { RowParts, spacedOut } from './row-parts.tsx'
 
 type Json = Record<string, unknown>
 export type SchemaFieldsProps = { schema: z.ZodType; value: object; onChange: (value: Json) => void }
@@ -42,7 +43,7 @@ type PartProps = {
 function Part({ name, schema, value, error, onChange }: PartProps) {
   const label = wordsOf(name)
   // Fixed while the field is open: a change of the control would lose the focus while the administrator types.
-  const [isLong] = useState(String(value ?? '').length > longChars)
+  const [isLong] = useState(name === 'intro' || String(value ?? '').length > longChars)
   if (schema instanceof z.ZodArray) return <Rows {...{ name, schema, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
     return (
@@ -77,18 +78,13 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
     >
       {(item, index, change) =>
         names ? (
-          <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-            {names.map((part) => (
-              <RowInput
-                key={part}
-                label={`${wordsOf(noun)} ${index + 1} ${part}`}
-                name={`${name}.${index}.${part}`}
-                value={String(item[part] ?? '')}
-                error={undefined}
-                onChange={(text) => change({ ...item, [part]: text })}
-              />
-            ))}
-          </div>
+          <RowParts
+            names={names}
+            label={`${wordsOf(noun)} ${index + 1}`}
+            path={`${name}.${index}`}
+            row={item}
+            onChange={change}
+          />
         ) : (
           <RowInput
             label={`${wordsOf(noun)} ${index + 1}`}
@@ -107,6 +103,6 @@ const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value)
 
 /** `foundedYear` as 'Founded year'. */
 const wordsOf = (name: string) => {
-  const spaced = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  const spaced = spacedOut(name)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

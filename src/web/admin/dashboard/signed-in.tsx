@@ -5,6 +5,7 @@ import { loginPath } from '#contract/pages.ts'
 import { adminQuery } from '../api/admin-query.ts'
 import { keepReturnPath } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'
+import { useUpdates } from '../updates/use-updates.ts'
 import { Dashboard } from './dashboard.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -12,6 +13,7 @@ import { Waiting } from './waiting.tsx'
 export function SignedIn() {
   const [, navigate] = useLocation()
   const token = useToken()
+  useUpdates(token)
   const { data, error } = useQuery({ ...adminQuery(), enabled: token !== null })
   const hasFailed = error !== null && data === undefined
   const [hadToken] = useState(token !== null)

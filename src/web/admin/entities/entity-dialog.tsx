@@ -1,16 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { capitalized } from '#contract/common.ts'
+import type { SavedDraft } from '#contract/drafts.ts'
 import { entities } from '#contract/entities.ts'
 import { invalidate } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { useSave } from '../api/use-save.ts'
+import { DraftButton } from '../drafts/draft-button.tsx'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { useDraftEnd } from '../drafts/use-drafts.ts'
+import { withoutBlankRows } from '../forms/blank-rows.ts'
+import { FirstFocus } from '../forms/first-focus.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 
-export type EntityDialogProps<Item> = { item?: Item; onClose: () => void }
+export type EntityDialogProps<Item> = {
+  item?: Item
+  /** The draft of the item, or of a new one. */
+  draft?: SavedDraft | undefined
+  onClose: () => void
+}
 
 type Size = 'usual' | 'wide'
 
@@ -22,6 +36,8 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   size?: Size | ((values: Values) => Size)
   /** Words that the button of the form adds when the values lack a part that they may lack. */
   savesWithout?: (values: Values) => string | null
+  /** The page that shows a content block. */
+  previewPath?: string | undefined
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
 }
@@ -34,19 +50,38 @@ export function EntityDialog<
   Values extends object,
   Body extends object,
   Input,
->({ entity, item, schema, blank, size = 'usual', savesWithout, onClose, children }: Props<Item, Values, Body, Input>) {
+>({
+  entity,
+  item,
+  draft,
+  schema,
+  blank,
+  size = 'usual',
+  savesWithout,
+  previewPath,
+  onClose,
+  children,
+}: Props<Item, Values, Body, Input>) {
   const client = useQueryClient()
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const { noun } = entities[entity.name]
   const { save, restore, fail } = useSave(entity, item)
+  const newName = draft ? `draft-${draft.id}` : 'new'
+  const endDraft = useDraftEnd(draft)
   const form = useSaveForm<Values, Body>({
     schema,
-    draft: `${noun}:${item ? keyOf(entity, item) : 'new'}`,
-    start: item ? valuesOf<Values>(item, blank) : blank,
-    version: item?.version,
-    reload: () => invalidate(client, [entity.name]),
+    draft: `${noun}:${item ? keyOf(entity, item) : newName}`,
+    // The fields of a draft are those of the form that saved it. A younger field has the item's value.
+    start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
+    version: draft ? (draft.madeFrom ?? undefined) : item?.version,
+    async reload() {
+      await endDraft()
+      await invalidate(client, [entity.name])
+    },
     onFailed: fail,
     async save(body, version) {
       await save(body, version)
+      await endDraft()
       onClose()
     },
   })
@@ -57,14 +92,44 @@ export function EntityDialog<
       saveLabel={saveWords.filter(Boolean).join(' ')}
       form={form}
       onClose={onClose}
-      aside={
-        item && (
-          <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
+      beside={
+        isPreviewed && (
+          <PreviewPanel
+            entity={entity.name}
+            entityId={item?.id ?? null}
+            values={withoutBlankRows(form.values)}
+            path={previewPath}
+          />
         )
+      }
+      aside={
+        <span className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-pressed={isPreviewed}
+            onClick={() => setIsPreviewed(!isPreviewed)}
+            className={`${buttonStyles.outline} aria-pressed:border-leaf aria-pressed:bg-leaf-mist`}
+          >
+            <Eye size={15} aria-hidden /> Preview
+          </button>
+          {item && (
+            <HistoryButton entity={entity.name} entityId={item.id} title={titleOf(entity, item)} restore={restore} />
+          )}
+        </span>
+      }
+      before={
+        <DraftButton
+          entity={entity.name}
+          of={item ? { id: item.id, version: item.version } : null}
+          draft={draft}
+          form={form}
+          onSaved={onClose}
+        />
       }
       size={typeof size === 'function' ? size(form.values) : size}
     >
-      {children(form)}
+      {draft && <DraftNotice draft={draft} onDiscarded={item ? form.startOver : onClose} />}
+      <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
     </FormDialog>
   )
 }

@@ -6,6 +6,9 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam } from '../addresses.ts'
 import { useAdminList } from '../api/use-admin-list.ts'
+import { BinButton } from '../bin/bin-button.tsx'
+import { draftParam, NewDrafts } from '../drafts/new-drafts.tsx'
+import { useDrafts } from '../drafts/use-drafts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { matching } from '../ui/matching.ts'
 import { SearchField } from '../ui/search-field.tsx'
@@ -21,6 +24,7 @@ export type Listed<Item> = {
   all: Item[]
   isSearch: boolean
   edit: (item: Item) => void
+  hasDraft: (item: Item) => boolean
 }
 
 type Props<Item> = {
@@ -34,14 +38,16 @@ type Props<Item> = {
 }
 
 /** The tab of an entity: its list with a search, and the dialog that adds or edits an item. */
-export function EntityTab<Item extends object>({ entity, textsOf, controls, Dialog, children }: Props<Item>) {
+export function EntityTab<Item extends { id: number }>({ entity, textsOf, controls, Dialog, children }: Props<Item>) {
   const { name, plural, list: query } = entity
   const failed = `Failed to fetch ${plural}`
   const list = useAdminList(query, failed)
   const { opened, open, close } = useDialogParam()
+  const drafts = useDrafts(name)
   const [words, setWords] = useState('')
   const found = list.items.filter((item) => matching(words, textsOf(item)))
   const edit = (item: Item) => open(keyOf(entity, item))
+  const hasDraft = ({ id }: Item) => drafts.of(id) !== undefined
   return (
     <TabPage
       title={capitalized(name)}
@@ -50,20 +56,27 @@ export function EntityTab<Item extends object>({ entity, textsOf, controls, Dial
         <>
           <SearchField label={`Search ${name}`} value={words} onSearch={setWords} ownLine={controls !== undefined} />
           {controls}
+          <BinButton entity={name} />
           <button type="button" data-create="" onClick={() => open('new')} className={buttonStyles.primary}>
             <Plus size={16} aria-hidden /> Add {capitalized(entities[name].noun)}
           </button>
         </>
       }
     >
+      <NewDrafts drafts={drafts.ofNew} noun={entities[name].noun} onOpen={open} />
       <ListState list={list} loading={`Loading ${plural}...`} failed={failed} empty={`No ${plural} yet.`}>
-        {children({ found, all: list.items, isSearch: words !== '', edit })}
+        {children({ found, all: list.items, isSearch: words !== '', edit, hasDraft })}
       </ListState>
       {opened === 'new' && <Dialog onClose={close} />}
       {list.items
         .filter((item) => keyOf(entity, item) === opened)
         .map((item) => (
-          <Dialog key={opened} item={item} onClose={close} />
+          <Dialog key={opened} item={item} draft={drafts.of(item.id)} onClose={close} />
+        ))}
+      {drafts.ofNew
+        .filter(({ id }) => draftParam(id) === opened)
+        .map((draft) => (
+          <Dialog key={opened} draft={draft} onClose={close} />
         ))}
     </TabPage>
   )

@@ -23,9 +23,9 @@ type Props<Item> = {
 type Order<Item> = Pick<Parameters<typeof DataTable<Item>>[0], 'onSort' | 'onDrag'>
 
 /** The list of an entity as a table. The last column has buttons that open, edit and delete an item. */
-export function EntityTable<Item extends object>({
+export function EntityTable<Item extends { id: number }>({
   entity,
-  listed: { found, edit },
+  listed: { found, edit, hasDraft },
   columns,
   siteHref,
   ...table
@@ -37,6 +37,7 @@ export function EntityTable<Item extends object>({
       <RowActions
         title={labelOf(entity, item)}
         siteHref={siteHref(item)}
+        hasDraft={hasDraft(item)}
         onEdit={() => edit(item)}
         onDelete={() => remove(item)}
       />

@@ -9,5 +9,9 @@ export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactN
   useLayoutEffect(() => {
     if (isOn) inside.current?.querySelector(fields)?.toggleAttribute('autofocus', true)
   }, [isOn])
-  return <div ref={inside}>{children}</div>
+  return (
+    <div ref={inside} className="contents">
+      {children}
+    </div>
+  )
 }

@@ -7,7 +7,7 @@ import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
 /** The state of a form without its values, whose types differ from form to form. */
-type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field'>
+type FormState = Omit<SaveForm<object>, 'values' | 'set' | 'field' | 'keep'>
 
 type Props = {
   title: string
@@ -17,11 +17,25 @@ type Props = {
   size?: 'narrow' | 'usual' | 'wide'
   /** A button beside the others that does not end the form. */
   aside?: ReactNode
+  /** Another way to save, before the usual one. */
+  before?: ReactNode
+  /** Stands beside the form where there is room, and above it elsewhere. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog. It asks before it is closed with unsaved changes. */
-export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', aside, children }: Props) {
+export function FormDialog({
+  title,
+  saveLabel,
+  form,
+  onClose,
+  size = 'usual',
+  aside,
+  before,
+  beside,
+  children,
+}: Props) {
   const [uploads, setUploads] = useState(0)
   const isUploading = uploads > 0
 
@@ -42,20 +56,29 @@ export function FormDialog({ title, saveLabel, form, onClose, size = 'usual', as
     if (isHere && !isUploading) form.props.ref.current?.requestSubmit()
   }
   return (
-    <TitledDialog title={title} size={size} onClose={closeIfAllowed}>
-      <form {...form.props} onKeyDown={saveByKey} className="mt-4 grid gap-4">
-        <FormNotices form={form} />
-        <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
-        <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
-          {aside && <div className="mr-auto">{aside}</div>}
-          <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
-            Cancel
-          </button>
-          <button type="submit" disabled={isUploading} aria-disabled={form.isPending} className={buttonStyles.primary}>
-            {stateOf(form.isPending, isUploading) ?? saveLabel}
-          </button>
-        </footer>
-      </form>
+    <TitledDialog title={title} size={beside ? 'full' : size} onClose={closeIfAllowed}>
+      <div className={beside ? 'mt-4 grid gap-6 lg:grid-cols-2 lg:items-start' : 'mt-4'}>
+        <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
+          <FormNotices form={form} />
+          <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
+          <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+            {aside && <div className="mr-auto">{aside}</div>}
+            <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
+              Cancel
+            </button>
+            {before}
+            <button
+              type="submit"
+              disabled={isUploading}
+              aria-disabled={form.isPending}
+              className={buttonStyles.primary}
+            >
+              {stateOf(form.isPending, isUploading) ?? saveLabel}
+            </button>
+          </footer>
+        </form>
+        {beside && <div className="max-lg:order-first lg:sticky lg:top-0">{beside}</div>}
+      </div>
     </TitledDialog>
   )
 }

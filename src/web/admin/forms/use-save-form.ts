@@ -68,6 +68,19 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     await run(() => trySave(body, overwrites ? undefined : edited.version))
   }
 
+  /** Hands the values over as they are, such as to save them as a draft. */
+  async function keep(send: (values: Values, version: number | undefined) => Promise<unknown>) {
+    setRefusal(null)
+    await run(async () => {
+      try {
+        await send(edited.values, edited.version)
+        draft.discard()
+      } catch (error) {
+        setRefusal(refusalOf(error))
+      }
+    })
+  }
+
   async function trySave(body: Body, from: number | undefined) {
     try {
       await save(body, from)
@@ -95,6 +108,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     isRestored: draft.restored !== null && edited.isDirty,
     hasConflict: conflict.hasConflict,
     startOver,
+    keep,
     overwrite: () => void submit(undefined, true),
     loadTheirs: conflict.loadTheirs,
     set: change,

@@ -4,6 +4,8 @@ import { usePages } from '../api/use-pages.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
+import { PageButton } from './page-button.tsx'
+import { RestoreButton } from './restore-button.tsx'
 import { VersionEntry } from './version-entry.tsx'
 
 export type HistoryOf = {
@@ -30,7 +32,16 @@ export function HistoryDialog({ entity, entityId, title, restore, onClose }: His
         >
           <ol className="divide-y divide-rule">
             {shown.map((version, index) => (
-              <VersionEntry key={version.id} version={version} isNewest={index === 0} restore={restore} />
+              <VersionEntry key={version.id} version={version} isNewest={index === 0}>
+                {(values) => (
+                  <>
+                    {entity !== 'media' && entity !== 'settings' && (
+                      <PageButton entity={entity} entityId={Number(entityId)} at={version.at} values={values} />
+                    )}
+                    {index > 0 && <RestoreButton at={version.at} values={values} restore={restore} />}
+                  </>
+                )}
+              </VersionEntry>
             ))}
           </ol>
           <LoadMore list={list} noun="versions" />

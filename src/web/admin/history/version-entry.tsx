@@ -7,16 +7,19 @@ import { Failed, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
-import type { HistoryOf } from './history-dialog.tsx'
-import { RestoreButton } from './restore-button.tsx'
 import { VersionChanges } from './version-changes.tsx'
 import { VersionFields } from './version-fields.tsx'
 import { savedWords } from './words.ts'
 
-type Props = { version: Version; isNewest: boolean; restore: HistoryOf['restore'] }
+type Props = {
+  version: Version
+  isNewest: boolean
+  /** The buttons for its values. */
+  children: (values: WholeVersion['value']) => ReactNode
+}
 
 /** A version as a line of the history. Once opened, it shows the changes, or everything as it was. */
-export function VersionEntry({ version, isNewest, restore }: Props) {
+export function VersionEntry({ version, isNewest, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="text-sm">
@@ -30,11 +33,7 @@ export function VersionEntry({ version, isNewest, restore }: Props) {
             {isNewest && <Badge look="leaf">Now</Badge>}
           </span>
         </summary>
-        {isOpen && (
-          <Opened id={version.id}>
-            {(values) => !isNewest && <RestoreButton at={version.at} values={values} restore={restore} />}
-          </Opened>
-        )}
+        {isOpen && <Opened id={version.id}>{children}</Opened>}
       </details>
     </li>
   )

@@ -5,6 +5,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { useDialogParam, useSearchParams } from '../addresses.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useToastOnError } from '../api/use-toast-on-error.ts'
+import { BinButton } from '../bin/bin-button.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
@@ -50,6 +51,7 @@ export default function MediaTab() {
           >
             <Unlink size={15} aria-hidden /> Not used anywhere
           </button>
+          <BinButton entity="media" />
           <button type="button" data-create="" onClick={() => open('url')} className={buttonStyles.outline}>
             <Link2 size={16} aria-hidden /> Add URL
           </button>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { bringBackWords } from '#contract/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { isStatus } from '../../api/response-error.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { AdminError, reasonOf } from '../api/call.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
+import { useRestore } from '../bin/use-restore.ts'
 import { UsedFileDialog } from './used-file-dialog.tsx'
 
 /**
@@ -13,18 +15,23 @@ import { UsedFileDialog } from './used-file-dialog.tsx'
  */
 export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)
+  const restore = useRestore('media')
   const invalidateIfStale = useInvalidateIfStale(mediaApi.remove)
   const [places, setPlaces] = useState<string[] | null>(null)
   const { id, originalName } = file
 
   async function send(query: { force?: 'true'; replaceWith?: number }, description = originalName) {
     await mutateAsync({ params: { id }, query })
-    toast({ title: 'File deleted successfully', description })
+    toast({
+      title: 'File deleted successfully',
+      description,
+      action: { label: 'Undo', run: () => void restore(id, originalName) },
+    })
     onRemoved?.()
   }
 
   async function remove() {
-    if (!window.confirm(`Delete file "${originalName}"? This cannot be undone.`)) return
+    if (!window.confirm(`Delete file "${originalName}"? ${bringBackWords}`)) return
     try {
       await send({})
     } catch (error) {

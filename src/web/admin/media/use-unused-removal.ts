@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { binLimits } from '#contract/bin.ts'
 import type { Tag } from '#contract/endpoint.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -16,7 +17,12 @@ export function useUnusedRemoval(query: { q: string | undefined }) {
   const [isRemoving, setIsRemoving] = useState(false)
 
   async function removeAll(count: number) {
-    if (!window.confirm(`Delete ${filesOf(count)} that no page shows? This cannot be undone.`)) return
+    if (
+      !window.confirm(
+        `Delete ${filesOf(count)} that no page shows? You can bring them back for ${binLimits.keptDays} days.`,
+      )
+    )
+      return
     setIsRemoving(true)
     let deleted = 0
     try {

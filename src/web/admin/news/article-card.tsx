@@ -12,7 +12,9 @@ import { Placeholder, Thumbnail } from '../ui/thumbnail.tsx'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 
-export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () => void }) {
+type Props = { article: Article; hasDraft: boolean; onEdit: () => void }
+
+export function ArticleCard({ article, hasDraft, onEdit }: Props) {
   const { id, title, date, location, writeUp, isActive } = article
   const remove = useRemove(adminEntities.news)
   const card = useRef<HTMLLIElement>(null)
@@ -23,7 +25,8 @@ export function ArticleCard({ article, onEdit }: { article: Article; onEdit: () 
         <div className={`absolute inset-0 ${isActive ? '' : 'grayscale'}`}>
           <MediaPreview article={article} />
         </div>
-        <span className="absolute top-2.5 right-2.5">
+        <span className="absolute top-2.5 right-2.5 flex gap-1.5">
+          {hasDraft && <Badge look="sun">Draft</Badge>}
           <Badge look={isActive ? 'leaf' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </span>
       </div>

@@ -36,12 +36,17 @@ export default function NewsTab() {
       }
       Dialog={ArticleDialog}
     >
-      {({ found, edit }) => (
+      {({ found, edit, hasDraft }) => (
         <>
           {found.length === 0 && <Empty>Nothing matches the search.</Empty>}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
             {found.toSorted(orders[order].compare).map((article) => (
-              <ArticleCard key={article.id} article={article} onEdit={() => edit(article)} />
+              <ArticleCard
+                key={article.id}
+                article={article}
+                hasDraft={hasDraft(article)}
+                onEdit={() => edit(article)}
+              />
             ))}
           </ul>
         </>

@@ -4,6 +4,8 @@ import { spamLimits } from '#contract/spam.ts'
 import { usePages } from '../api/use-pages.ts'
 import { Badge } from '../ui/badge.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
+import { ConnectionNotice, NewLeads } from '../updates/new-leads.tsx'
+import { useShownLeads } from '../updates/use-new-leads.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { QuoteFilters } from './quote-filters.tsx'
 import { QuoteList } from './quote-list.tsx'
@@ -13,6 +15,7 @@ import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 export default function QuotesTab() {
   const filter = useQuoteFilter()
   const list = usePages(quoteApi.list, filter.query)
+  const items = useShownLeads(list.items, JSON.stringify(filter.query))
   return (
     <TabPage
       title="Quotes"
@@ -32,7 +35,9 @@ export default function QuotesTab() {
           told of them, and they are in no figure.
         </p>
       )}
-      <QuoteList list={list} empty={emptyWords(filter)} query={filter.query} />
+      <ConnectionNotice />
+      <NewLeads filter={filter.query} />
+      <QuoteList list={{ ...list, items }} empty={emptyWords(filter)} query={filter.query} />
     </TabPage>
   )
 }

@@ -1,17 +1,25 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Badge } from './badge.tsx'
 
 type Props = {
   /** Names the entity in the names of the buttons. */
   title: string
-  siteHref?: string
+  siteHref?: string | undefined
+  /** Whether a draft of it lies beside it. */
+  hasDraft?: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
 /** The buttons for one entity of a list. */
-export function RowActions({ title, siteHref, onEdit, onDelete }: Props) {
+export function RowActions({ title, siteHref, hasDraft = false, onEdit, onDelete }: Props) {
   return (
     <div className="flex items-center gap-0.5">
+      {hasDraft && (
+        <span className="mr-1">
+          <Badge look="sun">Draft</Badge>
+        </span>
+      )}
       {siteHref && (
         <a
           href={siteHref}

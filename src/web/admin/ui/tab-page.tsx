@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { useNewCount } from '../updates/use-new-leads.ts'
 import { useTitle } from './use-title.ts'
 
 type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** A tab with its heading, its actions and its content. */
 export function TabPage({ title, count, actions, children }: Props) {
-  useTitle(title)
+  const newLeads = useNewCount()
+  useTitle(newLeads > 0 ? `(${newLeads}) ${title}` : title)
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = { title: string; onClose: () => void; size?: keyof typeof widths; children: ReactNode }
 
-const widths = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl' }
+const widths = { narrow: 'max-w-md', usual: 'max-w-2xl', wide: 'max-w-5xl', full: 'max-w-[110rem]' }
 
 /** A dialog of the dashboard, under its title. */
 export function TitledDialog({ title, onClose, size = 'usual', children }: Props) {

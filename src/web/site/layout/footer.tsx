@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import { useJson } from '../../api/content.ts'
+import { trustKey, trustPages, trustTopics } from '#contract/trust.ts'
+import { optionalQuery, useJson } from '../../api/content.ts'
+import { useList } from '../../api/use-list.ts'
 import { legalLinks } from '../legal/legal-links.ts'
 import { Channels } from './channels.tsx'
 import { Logo } from './logo.tsx'
@@ -17,10 +19,14 @@ const quickLinks = [
 export function Footer() {
   const { name, blurb } = useJson('company')
   const socialLinks = useJson('social_links')
+  const blocks = useList(optionalQuery).items
+  const trusted = trustTopics
+    .filter((topic) => blocks.some(({ key }) => key === trustKey(topic)))
+    .map((topic) => ({ href: pages.trust.href({ topic }), label: trustPages[topic] }))
   const networks = socialNames.filter((name) => socialLinks[name] !== '')
   return (
     <footer className="bg-ink text-white">
-      <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1fr] lg:grid-flow-col lg:auto-cols-[1fr]">
         <div className="grid max-w-[38ch] content-start gap-5">
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
@@ -28,20 +34,8 @@ export function Footer() {
             <Channels look="flex items-center gap-2 py-2 hover:text-sun" />
           </div>
         </div>
-        <nav aria-labelledby="quick-links">
-          <h2 id="quick-links" className="text-lg">
-            Quick Links
-          </h2>
-          <ul className="mt-4 grid gap-1">
-            {quickLinks.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} className="inline-block py-1.5 text-white/80 hover:text-white hover:underline">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Links title="Quick Links" links={quickLinks} />
+        {trusted.length > 0 && <Links title="Working with us" links={trusted} />}
         {networks.length > 0 && (
           <div>
             <h2 className="text-lg">Follow us</h2>
@@ -79,3 +73,18 @@ export function Footer() {
     </footer>
   )
 }
+
+const Links = ({ title, links }: { title: string; links: typeof quickLinks }) => (
+  <nav aria-label={title}>
+    <h2 className="text-lg">{title}</h2>
+    <ul className="mt-4 grid gap-1">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} className="inline-block py-1.5 text-white/80 hover:text-white hover:underline">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

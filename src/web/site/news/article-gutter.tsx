@@ -1,11 +1,18 @@
+import { Link } from 'wouter'
 import type { ReadArticle } from '#contract/news.ts'
 import { pages } from '#contract/pages.ts'
 import { useOrigin } from '../../head.tsx'
 import { typeset } from '../typeset.ts'
 import type { ArticlePart } from './article-parts.ts'
 
-/** Beside the article: its contents, and links that share it without scripts of others. */
-export function ArticleGutter({ article: { id, title }, parts }: { article: ReadArticle; parts: ArticlePart[] }) {
+/** Beside the article: its contents, the products and projects it is about, and links that share it without scripts of others. */
+export function ArticleGutter({
+  article: { id, title, related },
+  parts,
+}: {
+  article: ReadArticle
+  parts: ArticlePart[]
+}) {
   const address = useOrigin() + pages.article.href({ id })
   const mail = `mailto:?${query({ subject: title, body: address })}`
   return (
@@ -20,6 +27,18 @@ export function ArticleGutter({ article: { id, title }, parts }: { article: Read
               </li>
             ))}
           </ol>
+        </nav>
+      )}
+      {related.length > 0 && (
+        <nav aria-labelledby="related-title">
+          <h2 id="related-title">Related</h2>
+          <ul>
+            {related.map(({ path, title }) => (
+              <li key={path}>
+                <Link href={path}>{typeset(title)}</Link>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
       <div className="article-share">

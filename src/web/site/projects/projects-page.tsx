@@ -5,6 +5,7 @@ import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
+import { ClosingAction } from '../closing/closing-action.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
 import { FoldedMap } from '../map/folded-map.tsx'
 import { type Chosen, chosenIn, isChosen } from './chosen.ts'
@@ -38,6 +39,11 @@ function ProjectsPage({ search }: At) {
           <FilteredProjects projects={projects.items} chosen={chosenIn(search)} />
         </ListState>
       </div>
+      <ClosingAction
+        title="Not your size, not your country? Describe your site."
+        href={pages.contact.href()}
+        label="Ask an engineer"
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { At, PageModule } from '../../page.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SearchKeySwitch } from './search-key-switch.tsx'
 
 const searchQuery = (q: string) => queryOf(searchApi.search, { query: { q } })
 
@@ -34,6 +35,7 @@ function SearchPage({ search }: At) {
         </h1>
         <SearchForm key={q} q={q} />
         {q && <Found q={q} />}
+        <SearchKeySwitch />
       </div>
     </>
   )

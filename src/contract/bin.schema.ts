@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { binnedNames } from './bin.ts'
+import { Id, ListEdge, ListLimit, Nothing, NumberInAddress, UtcTime } from './common.schema.ts'
+
+const BinParams = z.object({ entity: z.enum(binnedNames) })
+
+export const BinEntry = z.object({
+  id: Id,
+  /** The id that it had, and has again once it is restored. */
+  entityId: Id,
+  title: z.string(),
+  deletedAt: UtcTime,
+})
+
+export const binSchemas = {
+  /** The last one that was deleted first. */
+  list: { params: BinParams, query: z.object({ limit: ListLimit, before: ListEdge }), reply: z.array(BinEntry) },
+  restore: { params: BinParams.extend({ id: NumberInAddress }), reply: Nothing },
+}

@@ -1,0 +1,15 @@
+/** The pages with which a company proves what it says, by the last part of their address. Each is there with its content block. */
+export const trustPages = {
+  certificates: 'Certificates',
+  financing: 'Financing',
+  service: 'Service and warranty',
+  downloads: 'Downloads',
+} as const
+
+export type TrustTopic = keyof typeof trustPages
+export type TrustKey = ReturnType<typeof trustKey>
+
+export const trustTopics = Object.keys(trustPages) as TrustTopic[]
+
+/** The key of the content block that a page shows. */
+export const trustKey = <Topic extends TrustTopic>(topic: Topic) => `trust_${topic}` as const

@@ -1,0 +1,17 @@
+import type { BinEntry, BinnedName } from '#contract/bin.ts'
+import type { Db } from '../db/schema.ts'
+
+type Part = { limit?: number | undefined; before?: number | undefined }
+
+/** A part of what is in the bin, the last deleted first, and how much there is. */
+export async function listBin(db: Db, entity: BinnedName, { limit, before }: Part) {
+  const all = db.selectFrom('bin').where('entity', '=', entity)
+  let part = all.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')
+  if (before !== undefined) part = part.where('id', '<', before)
+  if (limit !== undefined) part = part.limit(limit)
+  const { total } = await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const entries = (await part.execute()).map(
+    ({ id, entity_id, title, deleted_at }): BinEntry => ({ id, entityId: entity_id, title, deletedAt: deleted_at }),
+  )
+  return { entries, total: Number(total) }
+}

@@ -1,0 +1,26 @@
+import { type BinnedName, binLimits } from '#contract/bin.ts'
+import { dayMs } from '#contract/time.ts'
+import type { Db } from '../db/schema.ts'
+import { forgetVersions } from '../versions/prune.ts'
+
+/** Deletes for good what has been in the bin for 30 days, with its history and its draft. Several processes may do it at once. */
+export async function purgeBin(db: Db, now = new Date()) {
+  const end = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
+  const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', end).execute()
+  for (const { id } of entries)
+    await db.transaction().execute(async (db) => {
+      const entry = await db
+        .deleteFrom('bin')
+        .where('id', '=', id)
+        .returning(['entity', 'entity_id'])
+        .executeTakeFirst()
+      // The names are those of the contract.
+      if (!entry) return
+      await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
+      await db
+        .deleteFrom('drafts')
+        .where('entity', '=', entry.entity)
+        .where('entity_id', '=', entry.entity_id)
+        .execute()
+    })
+}

@@ -1,0 +1,89 @@
+import { type BinnedName, binMessages } from '#contract/bin.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
+import { inChunks } from '../db/chunks.ts'
+import { fromJson } from '../db/json.ts'
+import { makeRoomAt } from '../db/ordered.ts'
+import { refusingTaken } from '../db/refuse-taken.ts'
+import type { Db, OrderedTable, Row } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
+import { registry } from '../entities/registry.ts'
+import { storeBytes } from '../media/store.ts'
+
+type AnyRow = { id: number } & Record<string, unknown>
+
+/** Something that is out of the bin again, for the audit log. */
+export type Restored = { entity: BinnedName; entityId: number | string; after: object }
+
+/**
+ * Takes an entity out of the bin: to the same id and the same place in the public order, with the files that it shows.
+ * Returns all that was restored; undefined if the entity is not in the bin.
+ */
+export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Promise<Restored[] | undefined> {
+  const binned = await take(db, entity, id)
+  if (!binned) return undefined
+  const row = fromJson<AnyRow>(binned.row)
+  if (entity === 'media') return [await restoreFile(db, binned.bytes, row)]
+  await insert(db, entity, row)
+  await giveBackToLeads(db, id, fromJson<number[]>(binned.leads))
+  const { key, label } = entities[entity]
+  return [
+    { entity, entityId: row[key] as number | string, after: { [label]: row[label] } },
+    ...(await restoreFilesOf(db, entity, row)),
+  ]
+}
+
+/** Removes an entry of the bin and returns it. Of two administrators who restore it at once, one gets it. */
+async function take(db: Db, entity: BinnedName, id: number) {
+  const file = await db
+    .selectFrom('bin_files')
+    .innerJoin('bin', 'bin.id', 'bin_files.bin_id')
+    .select('bytes')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .executeTakeFirst()
+  const entry = await db
+    .deleteFrom('bin')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return entry && { ...entry, bytes: file?.bytes ?? null }
+}
+
+async function insert(db: Db, entity: EntityName, row: AnyRow) {
+  // Only the rows of ordered tables have a position.
+  if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
+  const write = untyped(db).insertInto(entity).values(row).execute()
+  await refusingTaken(write, entities[entity].key, binMessages.taken)
+}
+
+async function giveBackToLeads(db: Db, productId: number, leads: number[]) {
+  for (const some of inChunks(leads))
+    await db
+      .updateTable('quotes')
+      .set({ product_id: productId })
+      .where('id', 'in', some)
+      .where('product_id', 'is', null)
+      .execute()
+}
+
+async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promise<Restored> {
+  // The row was one of the library.
+  const file = row as unknown as Row<'media'>
+  if (bytes) await storeBytes(db, { bytes, mimeType: file.mime_type })
+  await db.insertInto('media').values(file).execute()
+  return { entity: 'media', entityId: file.id, after: { originalName: file.original_name } }
+}
+
+/** Restores the files that an entity shows and that were deleted while it was in the bin, or before. */
+async function restoreFilesOf(db: Db, entity: EntityName, row: AnyRow): Promise<Restored[]> {
+  const texts = registry[entity].mediaColumns.map((column) => row[column]).filter((text) => typeof text === 'string')
+  const files = await db.selectFrom('bin').select(['entity_id', 'row']).where('entity', '=', 'media').execute()
+  const restored: Restored[] = []
+  for (const file of files) {
+    const { url } = fromJson<Row<'media'>>(file.row)
+    if (texts.some((text) => text.includes(url)))
+      restored.push(...((await restoreFromBin(db, 'media', file.entity_id)) ?? []))
+  }
+  return restored
+}

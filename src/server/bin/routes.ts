@@ -1,0 +1,20 @@
+import { binSchemas } from '#contract/bin.schema.ts'
+import { binApi } from '#contract/bin.ts'
+import { recordAudit } from '../audit/store.ts'
+import { withTotal } from '../http/reply.ts'
+import { admins, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
+import { listBin } from './list.ts'
+import { restoreFromBin } from './restore.ts'
+
+export const binRoutes = routes(binApi, binSchemas, {
+  list: admins(async (db, { params, query }) => {
+    const { entries, total } = await listBin(db, params.entity, query)
+    return withTotal(entries, total)
+  }),
+  restore: admins(async (db, { params, caller }) => {
+    const restored = found(await restoreFromBin(db, params.entity, params.id))
+    for (const one of restored) await recordAudit(db, { caller, action: 'restored', ...one })
+    return {}
+  }),
+})

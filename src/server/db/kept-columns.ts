@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+/** Each saved state of everything that administrators edit. */
+export type VersionColumns = {
+  id: Generated<number>
+  entity: string
+  /** The id of a row, or the name of a setting. */
+  entity_id: string
+  /** The row's version. */
+  number: number
+  at: string
+  admin_id: number | null
+  /** Null for a state from before the history began. */
+  username: string | null
+  /** JSON: the names of the fields that differ from the version before. */
+  changed: string
+  /** JSON: all fields of the form. */
+  value: string
+}
+
+/** Deleted entities and files, each for 30 days. Leads lie in a bin of their own. */
+export type BinColumns = {
+  id: Generated<number>
+  entity: string
+  entity_id: number
+  title: string
+  /** JSON: the whole row. */
+  row: string
+  /** JSON: the ids of the leads about a product. */
+  leads: string
+  deleted_at: string
+}
+
+/** Edited values of entities that visitors don't see yet. */
+export type DraftColumns = {
+  entity: string
+  /** Null for an entity that does not exist yet. */
+  entity_id: number | null
+  /** The version of the entity that was edited. */
+  made_from: number | null
+  title: string
+  /** JSON: the fields of the form. */
+  form: string
+  username: string
+}

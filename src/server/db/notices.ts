@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Tag } from '#contract/endpoint.ts'
+
+/** Tells that data with these tags has changed. Nothing is counted: a notice may be lost with its process. */
+export type Notice = {
+  tags: readonly Tag[]
+  /** The browser tab that made the change; null if it is unknown, or if several changes are told as one. */
+  tab: string | null
+}
+
+/** Sends a text to the other instances. Rejects if they can't be reached. */
+type Publish = (text: string) => Promise<unknown>
+
+const noticedTags: readonly Tag[] = ['quotes', 'deliveries', 'sessions']
+
+// Changes within this time are told as one, so that a flood of leads is no flood of notices.
+const gatherMs = 100
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Tells of changes of leads and sessions, in this instance and in the others. */
+export function createNotices() {
+  const instance = randomUUID()
+  const listeners = new Set<(notice: Notice) => void>()
+  let gathered: Notice | null = null
+  let unsent: Notice | null = null
+  let publish: Publish | null = null
+
+  function flush() {
+    const notice = gathered
+    gathered = null
+    if (!notice) return
+    tell(notice)
+    unsent = joined(unsent, notice)
+    void send()
+  }
+
+  function tell(notice: Notice) {
+    for (const listener of listeners) listener(notice)
+  }
+
+  async function send() {
+    const notice = unsent
+    if (!publish || !notice) return
+    unsent = null
+    try {
+      await publish(JSON.stringify({ ...notice, instance }))
+    } catch {
+      // Sent with the next connection.
+      unsent = joined(unsent, notice)
+    }
+  }
+
+  return {
+    /** To be called after the change was committed. */
+    announce({ tags, tab }: Notice) {
+      const noticed = noticedTags.filter((tag) => tags.includes(tag))
+      if (noticed.length === 0) return
+      if (!gathered) setTimeout(flush, gatherMs).unref()
+      gathered = joined(gathered, { tags: noticed, tab })
+    },
+    /** Takes a text that an instance has published. */
+    receive(text: string) {
+      const { instance: from, ...notice } = JSON.parse(text) as Notice & { instance: string }
+      if (from !== instance) tell(notice)
+    },
+    /** Sets the way to the other instances; null while there is none. Notices of others may have been lost meanwhile. */
+    connect(way: Publish | null) {
+      publish = way
+      if (!way) return
+      tell({ tags: noticedTags, tab: null })
+      void send()
+    },
+    /** Returns a function that ends it. */
+    subscribe(listener: (notice: Notice) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function joined(first: Notice | null, second: Notice): Notice {
+  if (!first) return second
+  return { tags: [...new Set([...first.tags, ...second.tags])], tab: first.tab === second.tab ? first.tab : null }
+}

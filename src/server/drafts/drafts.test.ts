@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { draftApi } from '#contract/drafts.ts'
+import { productApi } from '#contract/products.ts'
+import { purgeBin } from '#server/bin/purge.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { edited } from '#tests/edited.ts'
+import { aProduct } from '#tests/makers.ts'
+
+const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+const ofNew = { id: null, entityId: null, madeFrom: null }
+
+describe.each(onEach)('drafts of $name on $database', ({ database, name, example, list, create }) => {
+  const query = { entity: name }
+
+  test('lie beside the entity, which stays as it is', async () => {
+    await using app = await startApp(database)
+    const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
+    const values = { ...example(1), title: 'Not yet' }
+    const body = { ...query, id: null, entityId: live.id, madeFrom: live.version, values }
+    const draft = await app.admin(draftApi.save, { body })
+    expect(draft).toMatchObject({ ...body, id: draft.id, title: 'Not yet', username: 'ada', version: 1 })
+    expect(await app.admin(draftApi.list, { query })).toEqual([draft])
+    expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
+
+    await app.admin(draftApi.discard, { params: { id: draft.id } })
+    expect(await app.admin(draftApi.list, { query })).toEqual([])
+  })
+
+  test('may have any values, and may be of an entity that does not exist yet', async () => {
+    await using app = await startApp(database)
+    for (const title of ['', 'Later'])
+      await app.admin(draftApi.save, { body: { ...ofNew, ...query, values: { title, date: 'soon' } } })
+    const titles = (await app.admin(draftApi.list, { query })).map(({ title }) => title)
+    expect(titles.sort()).toEqual(['', 'Later'])
+    expect((await app.sendAsAdmin(list, {})).body).toEqual([])
+  })
+})
+
+describe.each(databases)('a draft on %s', (database) => {
+  const query = { entity: 'products' } as const
+
+  async function withDraft(app: TestApp) {
+    const { id } = await app.admin(productApi.create, { body: aProduct() })
+    const body = { ...query, id: null, entityId: id, madeFrom: 1, values: { title: 'One' } }
+    return { product: id, body, draft: await app.admin(draftApi.save, { body }) }
+  }
+
+  test('is replaced by its next state, unless somebody else has saved it meanwhile', async () => {
+    await using app = await startApp(database)
+    const { draft, body } = await withDraft(app)
+    const save = (title: string) =>
+      app.sendAsAdmin(
+        draftApi.save,
+        { body: { ...body, id: draft.id, values: { title } } },
+        { headers: { 'if-match': '"1"' } },
+      )
+    expect((await save('Two')).body).toMatchObject({ id: draft.id, title: 'Two', version: 2 })
+    expect((await save('Three')).status).toBe(412)
+    expect(await app.admin(draftApi.list, { query })).toMatchObject([{ title: 'Two' }])
+  })
+
+  test('is the only one of its entity', async () => {
+    await using app = await startApp(database)
+    const { body } = await withDraft(app)
+    expect((await app.sendAsAdmin(draftApi.save, { body })).status).toBe(412)
+  })
+
+  test('waits while its entity is in the bin, and goes with it', async () => {
+    await using app = await startApp(database)
+    const { product } = await withDraft(app)
+    await app.admin(productApi.remove, { params: { id: product } })
+    expect(await app.admin(draftApi.list, { query })).toHaveLength(1)
+    await purgeBin(app.db, new Date(Date.now() + 31 * 24 * 60 * 60_000))
+    expect(await app.admin(draftApi.list, { query })).toEqual([])
+  })
+})

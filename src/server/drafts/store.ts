@@ -1,0 +1,69 @@
+import type { SavedDraft } from '#contract/drafts.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
+import { isTaken } from '../db/errors.ts'
+import { fromJson } from '../db/json.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+
+type Input = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
+type Author = { username: string }
+
+/** The drafts of an entity, the last changed first. */
+export async function listDrafts(db: Db, entity: EntityName) {
+  const rows = db.selectFrom('drafts').selectAll().where('entity', '=', entity)
+  return (await rows.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map(toDraft)
+}
+
+/** Saves a draft, in the place of the one with its id. Refuses if somebody else has saved that one meanwhile. */
+export async function saveDraft(db: Db, input: Input, ifMatch: number | null, author: Author) {
+  const { entity } = input
+  const now = new Date().toISOString()
+  const columns = {
+    made_from: input.madeFrom,
+    title: titleOf(entity, input.values),
+    form: JSON.stringify(input.values),
+    username: author.username,
+    updated_at: now,
+  }
+  const before = input.id === null ? undefined : await lockRow(db, 'drafts', input.id, ifMatch)
+  if (before?.entity === entity) {
+    const update = db.updateTable('drafts').set({ ...columns, version: before.version + 1 })
+    return toDraft(await update.where('id', '=', before.id).returningAll().executeTakeFirstOrThrow())
+  }
+  const row = { ...columns, entity, entity_id: input.entityId, version: 1, created_at: now }
+  try {
+    return toDraft(await db.insertInto('drafts').values(row).returningAll().executeTakeFirstOrThrow())
+  } catch (error) {
+    // Somebody else has begun a draft of the same entity.
+    if (isTaken(error)) throw new Refusal('changedMeanwhile')
+    throw error
+  }
+}
+
+/** Undefined if there is no such draft. */
+export async function discardDraft(db: Db, id: number, ifMatch: number | null) {
+  const before = await lockRow(db, 'drafts', id, ifMatch)
+  if (!before) return undefined
+  await db.deleteFrom('drafts').where('id', '=', id).execute()
+  return toDraft(before)
+}
+
+function titleOf(entity: EntityName, values: Record<string, unknown>) {
+  const { label, key } = entities[entity]
+  const title = values[label] || values[key]
+  return typeof title === 'string' ? title : ''
+}
+
+const toDraft = (row: Row<'drafts'>): SavedDraft => ({
+  id: row.id,
+  // Only names from the contract's list are ever stored.
+  entity: row.entity as EntityName,
+  entityId: row.entity_id,
+  madeFrom: row.made_from,
+  values: fromJson<SavedDraft['values']>(row.form),
+  title: row.title,
+  username: row.username,
+  version: row.version,
+  updatedAt: row.updated_at,
+})

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { updatesEndpoint } from '#contract/updates.ts'
+import type { UpdateStreams } from '../updates/streams.ts'
+import type { Api } from './api.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+import { requireCaller } from './sessions.ts'
+
+export const eventStream = 'text/event-stream'
+
+const headers = {
+  'content-type': eventStream,
+  // A proxy must neither keep the stream nor compress it: it would gather events until its buffer is full.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/** Serves administrators a stream of changes. Reading it doesn't keep the session open. */
+export function serveUpdates(app: FastifyInstance, { db }: Pick<Api, 'db'>, streams: UpdateStreams) {
+  const { method, path: url } = updatesEndpoint
+  app.route({
+    method,
+    url,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { sessionId } = await requireCaller(db, request.headers.authorization, { isUse: false })
+      return reply.headers(headers).send(await streams.open(sessionId))
+    },
+  })
+  refuseOtherMethods(app, [{ endpoint: updatesEndpoint }])
+  app.addHook('preClose', async () => streams.end())
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { contentApi } from '#contract/content.ts'
+import { newsApi } from '#contract/news.ts'
+import { previewApi } from '#contract/preview.ts'
+import { productApi } from '#contract/products.ts'
+import { databases, startApp } from '#tests/app.ts'
+import { edited } from '#tests/edited.ts'
+import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
+
+const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+
+describe.each(onEach)('a preview of $name on $database', ({ database, name, example, list, create }) => {
+  test('is the page as it would be, and nothing of it is stored', async () => {
+    await using app = await startApp(database)
+    const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
+    const audited = await app.admin(adminApi.audit, {})
+    const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
+    const values = { ...example(1), ...(name === 'content' ? { content } : { title: 'Only previewed' }) }
+    const body = { entity: name, entityId: live.id, values, path: '/about' }
+    const { headers, body: preview } = await app.sendAsAdmin(previewApi.render, { body })
+    expect(preview.html).toContain('Only previewed')
+    expect(preview.html).not.toContain('<script')
+    expect(headers['cache-control']).toBe('no-store')
+
+    expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
+    expect(await app.admin(adminApi.audit, {})).toEqual(audited)
+    const pages = await Promise.all(['/', '/about', '/news'].map((url) => app.inject({ url })))
+    expect(pages.filter(({ payload }) => payload.includes('Only previewed'))).toEqual([])
+  })
+})
+
+describe.each(databases)('a preview on %s', (database) => {
+  test('shows an entity that does not exist yet', async () => {
+    await using app = await startApp(database)
+    const body = { entity: 'products' as const, entityId: null, values: aProduct({ title: 'An idea' }) }
+    const { html } = await app.admin(previewApi.render, { body })
+    expect(html).toContain('<h1')
+    expect(html).toContain('An idea')
+    expect(await app.admin(productApi.list, {})).toEqual([])
+  })
+
+  test('shows an article that is not active, cleaned as it would be stored', async () => {
+    await using app = await startApp(database)
+    const input = anArticle({ isActive: false })
+    const { id } = await app.admin(newsApi.create, { body: input })
+    const values = { ...input, writeUp: '<p>Read <b>this</b></p><img src="/x" onerror="alert(1)">' }
+    const { html } = await app.admin(previewApi.render, { body: { entity: 'news', entityId: id, values } })
+    expect(html).toMatch(/Read <(b|strong)>this</)
+    expect(html).not.toContain('onerror')
+    expect((await app.inject({ url: `/news/${id}` })).statusCode).toBe(404)
+  })
+
+  test('of wrong values is refused field by field', async () => {
+    await using app = await startApp(database)
+    const { status, body } = await app.sendAsAdmin(previewApi.render, {
+      body: { entity: 'products', entityId: null, values: aProduct({ title: '' }) },
+    })
+    expect([status, body.errors]).toEqual([400, [{ path: 'title', message: 'Title is required' }]])
+  })
+
+  test('is for administrators only, and can show any page of this site', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(contentApi.create, { body: aBlock({ key: 'hero_title', content: 'Live' }) })
+    const call = {
+      body: {
+        entity: 'content' as const,
+        entityId: id,
+        values: aBlock({ key: 'hero_title', content: 'A new headline' }),
+        path: '/',
+      },
+    }
+    expect((await app.send(previewApi.render, call)).status).toBe(401)
+    expect((await app.admin(previewApi.render, call)).html).toContain('A new headline')
+  })
+})

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type BinnedName, binApi } from '#contract/bin.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { BinDialog } from './bin-dialog.tsx'
+
+/** Opens the bin of an entity. Nothing is shown while the bin is empty. */
+export function BinButton({ entity }: { entity: BinnedName }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useQuery(queryOf(binApi.list, { params: { entity }, query: { limit: 1 } }))
+  const isEmpty = !data || data.length === 0
+  return (
+    <>
+      {!isEmpty && (
+        <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
+          <Trash2 size={15} aria-hidden /> Bin
+        </button>
+      )}
+      {isOpen && <BinDialog entity={entity} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { type BinEntry, type BinnedName, binApi, binLimits } from '#contract/bin.ts'
+import { dayMs } from '#contract/time.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ListState } from '../../ui/list-state.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { longDay } from '../ui/times.ts'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useIncremental } from '../ui/use-incremental.ts'
+import { useRestore } from './use-restore.ts'
+
+/** What was deleted in the last 30 days, each with a button that brings it back. */
+export function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => void }) {
+  const list = usePages(binApi.list, {}, { entity })
+  const shown = useIncremental(list.items)
+  return (
+    <TitledDialog title={`Bin of ${entity}`} onClose={onClose}>
+      <div className="pt-3 pb-5">
+        <ListState list={list} loading="Loading the bin..." failed="Failed to fetch the bin" empty="The bin is empty.">
+          <ul className="divide-y divide-rule">
+            {shown.map((entry) => (
+              <BinRow key={entry.id} entity={entity} entry={entry} />
+            ))}
+          </ul>
+          <LoadMore list={list} noun="in the bin" />
+        </ListState>
+      </div>
+    </TitledDialog>
+  )
+}
+
+function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: BinnedName; entry: BinEntry }) {
+  const restore = useRestore(entity)
+  const [isPending, setIsPending] = useState(false)
+
+  async function bringBack() {
+    setIsPending(true)
+    await restore(entityId, title)
+    setIsPending(false)
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="figures text-sm text-ink-soft">
+          Deleted {longDay(deletedAt)}, gone for good on {longDay(endOf(deletedAt))}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Restore ${title}`}
+        aria-disabled={isPending}
+        onClick={() => !isPending && bringBack()}
+        className={buttonStyles.outline}
+      >
+        <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore'}
+      </button>
+    </li>
+  )
+}
+
+const endOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + binLimits.keptDays * dayMs).toISOString()

@@ -1,0 +1,17 @@
+import { type BinnedName, binApi } from '#contract/bin.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+
+/** Takes an entity out of the bin. A toast shows the result. */
+export function useRestore(entity: BinnedName) {
+  const { mutateAsync } = useSend(binApi.restore)
+  return async function restore(id: number, title: string) {
+    try {
+      await mutateAsync({ params: { entity, id } })
+      toast({ title: 'Restored', description: `${title} is back in its place.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to restore it', description: reasonOf(error) })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { TextField } from '../../forms/text-field.tsx'
+import { PdfField } from '../forms/pdf-field.tsx'
+import { RowInput } from '../forms/row-input.tsx'
+
+type Props = {
+  /** The names of its parts. */
+  names: string[]
+  /** Such as 'Step 1'. */
+  label: string
+  path: string
+  row: Record<string, unknown>
+  onChange: (row: Record<string, unknown>) => void
+}
+
+/** The fields of a row. Two stand side by side; more have labels that can be seen. */
+export function RowParts({ names, label, path, row, onChange }: Props) {
+  const fields = names.map((part) => ({
+    key: part,
+    part,
+    label: `${label} ${spacedOut(part)}`,
+    name: `${path}.${part}`,
+    value: String(row[part] ?? ''),
+    error: undefined,
+    onChange: (text: string) => onChange({ ...row, [part]: text }),
+  }))
+  const isShort = names.length <= 2
+  return (
+    <div className={isShort ? 'grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid gap-3 sm:grid-cols-2'}>
+      {fields.map(({ key, part, ...field }) => {
+        if (isShort) return <RowInput key={key} {...field} />
+        return part === 'file' ? <PdfField key={key} {...field} /> : <TextField key={key} {...field} />
+      })}
+    </div>
+  )
+}
+
+/** `validUntil` as 'valid until'. */
+export const spacedOut = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()

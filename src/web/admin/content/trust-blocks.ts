@@ -1,0 +1,31 @@
+import type { ContentInput } from '#contract/content.ts'
+import { type TrustTopic, type trustKey, trustPages } from '#contract/trust.ts'
+
+const use = 'A page of its own, which the footer, the search and the sitemap know. Without it there is no such page.'
+
+const block = (topic: TrustTopic, rows: object) => ({
+  title: trustPages[topic],
+  type: 'json' as const,
+  content: JSON.stringify({ intro: '', ...rows }, null, 2),
+  use,
+})
+
+type Block = Omit<ContentInput, 'key'> & { use: string }
+
+/** The blocks of the pages with which a company proves what it says. They begin blank: nobody else can know their figures. */
+export const trustBlocks: Record<ReturnType<typeof trustKey>, Block> = {
+  trust_certificates: block('certificates', {
+    certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],
+  }),
+  trust_financing: block('financing', {
+    models: ['Own', 'Lease', 'Power purchase agreement (PPA)'].map((name) => ({
+      name,
+      owner: '',
+      payment: '',
+      term: '',
+      text: '',
+    })),
+  }),
+  trust_service: block('service', { terms: [{ title: '', duration: '', text: '' }] }),
+  trust_downloads: block('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
+}

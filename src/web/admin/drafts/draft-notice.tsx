@@ -1,0 +1,28 @@
+import type { SavedDraft } from '#contract/drafts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { useDiscard } from './use-drafts.ts'
+
+type Props = { draft: SavedDraft; onDiscarded: () => void }
+
+/** Says that the form shows a draft, and discards it. */
+export function DraftNotice({ draft, onDiscarded }: Props) {
+  const discard = useDiscard()
+  const { username, updatedAt, entityId } = draft
+  return (
+    <Notice kind="warning">
+      A draft by {username}, {dateAndTime(updatedAt)}.{' '}
+      {entityId === null ? 'Visitors see nothing of it until you save it.' : 'Visitors see the saved version.'}{' '}
+      <button
+        type="button"
+        onClick={async () => {
+          onDiscarded()
+          await discard(draft)
+        }}
+        className="font-semibold underline"
+      >
+        Discard the draft
+      </button>
+    </Notice>
+  )
+}

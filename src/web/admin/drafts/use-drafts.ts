@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { draftApi, type SavedDraft } from '#contract/drafts.ts'
+import type { EntityName } from '#contract/entities.ts'
+import { queryOf } from '../../api/queries.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+
+/** The saved drafts of an entity. */
+export function useDrafts(entity: EntityName) {
+  const { data = [] } = useQuery(queryOf(draftApi.list, { query: { entity } }))
+  return {
+    /** The draft of an entity that exists. */
+    of: (id: number) => data.find(({ entityId }) => entityId === id),
+    /** The drafts of entities that don't exist yet. */
+    ofNew: data.filter(({ entityId }) => entityId === null),
+  }
+}
+
+/** Returns a function that removes a draft whose values were saved, or that somebody gave up. */
+export function useDraftEnd(draft: SavedDraft | undefined) {
+  const discard = useSend(draftApi.discard)
+  return async function endDraft() {
+    if (!draft) return
+    // The entity is saved. A draft that stays is only marked in the list, where it can be discarded.
+    await discard.mutateAsync({ params: { id: draft.id } }).catch(() => {})
+  }
+}
+
+/** Discards a draft. The toast can bring it back. */
+export function useDiscard() {
+  const discard = useSend(draftApi.discard)
+  const save = useSend(draftApi.save)
+
+  async function bringBack({ entity, entityId, madeFrom, values }: SavedDraft) {
+    try {
+      await save.mutateAsync({ body: { entity, id: null, entityId, madeFrom, values } })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to bring the draft back', description: reasonOf(error) })
+    }
+  }
+
+  return async function discardDraft(draft: SavedDraft) {
+    try {
+      await discard.mutateAsync({ params: { id: draft.id }, version: draft.version })
+      toast({
+        title: 'Draft discarded',
+        description: draft.title,
+        action: { label: 'Undo', run: () => void bringBack(draft) },
+      })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to discard the draft', description: reasonOf(error) })
+    }
+  }
+}

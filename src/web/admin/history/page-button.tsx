@@ -1,0 +1,30 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { EntityName } from '#contract/entities.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { knownBlock } from '../content/known-blocks.ts'
+import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+
+type Props = { entity: EntityName; entityId: number; at: string; values: Record<string, unknown> }
+
+/** Opens the page of an entity as it was in a version. */
+export function PageButton({ entity, entityId, at, values }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const path = entity === 'content' ? knownBlock(String(values.key))?.href() : undefined
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
+        <Eye size={15} aria-hidden /> Show the page
+      </button>
+      {isOpen && (
+        <TitledDialog title={`The page of ${dateAndTime(at)}`} size="full" onClose={() => setIsOpen(false)}>
+          <div className="py-4">
+            <PreviewPanel entity={entity} entityId={entityId} values={values} path={path} />
+          </div>
+        </TitledDialog>
+      )}
+    </>
+  )
+}

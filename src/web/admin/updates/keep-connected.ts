@@ -1,0 +1,56 @@
+import type { Update } from '#contract/updates.ts'
+import { readStream } from './read-stream.ts'
+
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+
+type Options = { ending: AbortSignal; onUpdate: (update: Update) => void; onLost: () => void }
+
+/** Reads the stream of changes, and connects again whenever it ends, until `ending` aborts it. */
+export async function keepConnected(token: string, { ending, onUpdate, onLost }: Options) {
+  let failures = 0
+  while (!ending.aborted) {
+    const cut = whenOffline(ending)
+    try {
+      await readStream(token, cut.signal, (update) => {
+        failures = 0
+        onUpdate(update)
+      })
+    } catch {
+      // Also of a refusal: one of the session signs out, and that ends this.
+    } finally {
+      cut.stop()
+    }
+    if (ending.aborted) return
+    failures += 1
+    // An instance that is replaced ends its streams. Another one is usually there at once.
+    if (failures > 1 || !navigator.onLine) onLost()
+    await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)), ending)
+  }
+}
+
+/** Aborted when the browser loses its network: a broken connection would not be noticed for a while. */
+function whenOffline(ending: AbortSignal) {
+  const offline = new AbortController()
+  const abort = () => offline.abort()
+  addEventListener('offline', abort)
+  return {
+    signal: AbortSignal.any([ending, offline.signal]),
+    stop: () => removeEventListener('offline', abort),
+  }
+}
+
+/** Half of the time is random, so that browsers don't all come back at the same moment. A new network ends it. */
+function pause(milliseconds: number, ending: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      ending.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, (milliseconds / 2) * (1 + Math.random()))
+    addEventListener('online', end)
+    ending.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,42 @@
+import { ArrowUp, WifiOff } from 'lucide-react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
+import { showNewLeads, useUpdateState } from './state.ts'
+import { countedAtMost, useNewCount } from './use-new-leads.ts'
+
+type Props = { filter: QuoteFilter['query'] }
+
+/** Tells of leads that have arrived meanwhile. A press shows them. */
+export function NewLeads({ filter }: Props) {
+  const count = useNewCount(filter)
+  function show() {
+    showNewLeads()
+    scrollTo({ top: 0 })
+    // The button is gone then.
+    document.querySelector<HTMLElement>('[role=tabpanel] h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <div role="status" className="empty:hidden">
+      {count > 0 && (
+        <button type="button" onClick={show} className={`${buttonStyles.quiet} font-semibold text-leaf`}>
+          <ArrowUp size={15} aria-hidden />
+          {count < countedAtMost ? `${count} new` : `${count} new or more`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Tells that the list does not follow the changes of others. */
+export function ConnectionNotice() {
+  const { isLost } = useUpdateState()
+  return (
+    <div role="status" className="empty:hidden">
+      {isLost && (
+        <p className="flex items-center gap-2 text-sm text-clay-ink">
+          <WifiOff size={15} aria-hidden /> Not connected. New requests appear once the connection is back.
+        </p>
+      )}
+    </div>
+  )
+}

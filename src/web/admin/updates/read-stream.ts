@@ -1,0 +1,28 @@
+import { createParser } from 'eventsource-parser'
+import { type Update, updateLimits, updatesEndpoint } from '#contract/updates.ts'
+import { request } from '../../api/fetch.ts'
+import { bearer, refused } from '../api/call.ts'
+
+// A connection that is silent for so long is broken, even if no error tells it.
+const silenceMs = 3 * updateLimits.beatEveryMs
+
+/** Reads the stream of changes until it ends. Throws if it breaks, or if the server refuses it. */
+export async function readStream(token: string, ending: AbortSignal, onUpdate: (update: Update) => void) {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  try {
+    const signal = AbortSignal.any([ending, silence.signal])
+    const response = await request(updatesEndpoint, {}, { signal, headers: bearer(token) })
+    if (!response.ok || !response.body)
+      throw refused(token, response.status, response.statusText, await response.text())
+    const parser = createParser({ onEvent: ({ data }) => onUpdate(JSON.parse(data)) })
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      parser.feed(part.value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,58 @@
+import type { Tag } from '#contract/endpoint.ts'
+import { type Update, updateTags } from '#contract/updates.ts'
+import { keepConnected } from './keep-connected.ts'
+
+const name = 'admin-updates'
+
+export type UpdateState = {
+  /** Whether the server can't be reached, so that changes of others are not shown. */
+  isLost: boolean
+  /** The id of the newest lead; null while it is unknown. */
+  newest: number | null
+}
+
+/** Data that was changed by the browser tab `tab`; null if that is unknown. */
+export type Change = { tags: readonly Tag[]; tab: string | null }
+
+type News = { state: UpdateState; change?: Change }
+type Message = News | 'which state'
+
+/**
+ * Follows the stream of changes. A browser opens few connections to a site, so its tabs share one stream: the tab with
+ * the lock reads it, and when that tab is closed the next one gets the lock. Returns a function that ends it.
+ */
+export function shareUpdates(token: string, onNews: (news: News) => void) {
+  const ending = new AbortController()
+  const channel = new BroadcastChannel(name)
+  let state: UpdateState = { isLost: false, newest: null }
+  let hasLock = false
+
+  function tell(news: News) {
+    state = news.state
+    channel.postMessage(news)
+    onNews(news)
+  }
+  function connect() {
+    hasLock = true
+    return keepConnected(token, {
+      ending: ending.signal,
+      onUpdate: (update) => tell({ state: { isLost: false, newest: update.newest }, change: changeOf(update) }),
+      onLost: () => tell({ state: { ...state, isLost: true } }),
+    })
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data !== 'which state') return onNews(data)
+    if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies News)
+  }
+  channel.postMessage('which state' satisfies Message)
+  // Browsers have locks on https and on localhost only. Rejects when it is ended while it waits.
+  if (navigator.locks) navigator.locks.request(name, { signal: ending.signal }, connect).catch(() => {})
+  else void connect()
+  return () => {
+    ending.abort()
+    channel.close()
+  }
+}
+
+/** After each new connection all data may have changed. */
+const changeOf = ({ tags, tab }: Update): Change => (tags.length > 0 ? { tags, tab } : { tags: updateTags, tab: null })

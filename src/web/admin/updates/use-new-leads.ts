@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CallOf } from '#contract/endpoint.ts'
+import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { queryOf } from '../../api/queries.ts'
+import { showNewLeads, useUpdateState } from './state.ts'
+
+type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
+
+/** More are counted as "50 or more". */
+export const countedAtMost = 50
+
+/** The number of leads that match a filter and have arrived since the list was fetched. */
+export function useNewCount(filter: Filter = {}) {
+  const { newest, seen } = useUpdateState()
+  const isAny = newest !== null && seen !== null && newest > seen
+  const query = { ...filter, order: 'oldest' as const, after: seen ?? 0, limit: countedAtMost }
+  const { data } = useQuery({ ...queryOf(quoteApi.list, { query }), enabled: isAny })
+  return isAny ? (data?.length ?? 0) : 0
+}
+
+/**
+ * The leads to show: those that arrive while somebody reads the list stay out of it, so that it does not move under the
+ * pointer. Another list begins with all of its leads.
+ */
+export function useShownLeads(items: Quote[], listKey: string) {
+  const { seen } = useUpdateState()
+  useEffect(() => {
+    if (listKey) showNewLeads()
+  }, [listKey])
+  if (seen === null) return items
+  const shown = items.filter(({ id }) => id <= seen)
+  return shown.length > 0 ? shown : items
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type * as schema from '#contract/trust.schema.ts'
+import type { TrustTopic } from '#contract/trust.ts'
+import { longDate } from '../text.ts'
+
+/** A row of a page: a certificate, a way to pay, a term, a file. */
+export type Row = {
+  title: string
+  text?: string
+  facts: { label: string; value: string }[]
+  file?: string
+  /** A year, a month or a day. */
+  validUntil?: string
+}
+
+type ContentOf = {
+  certificates: z.output<typeof schema.Certificates>
+  financing: z.output<typeof schema.Financing>
+  service: z.output<typeof schema.Service>
+  downloads: z.output<typeof schema.Downloads>
+}
+
+type Rows = { [Topic in TrustTopic]: (content: ContentOf[Topic]) => Row[] }
+
+/** The rows of each page, from the JSON of its block, which may lack everything but the titles. */
+const rowsOf: Rows = {
+  certificates: ({ certificates }) =>
+    certificates.map(({ name, number, issuer, validUntil, file }) => ({
+      title: name,
+      facts: [
+        { label: 'Number', value: number },
+        { label: 'Issued by', value: issuer },
+        { label: 'Valid until', value: validUntil && dateWords(validUntil) },
+      ],
+      validUntil,
+      file,
+    })),
+  financing: ({ models }) =>
+    models.map(({ name, text, owner, payment, term }) => ({
+      title: name,
+      text,
+      facts: [
+        { label: 'The plant belongs to', value: owner },
+        { label: 'You pay', value: payment },
+        { label: 'Term', value: term },
+      ],
+    })),
+  service: ({ terms }) =>
+    terms.map(({ title, text, duration }) => ({ title, text, facts: [{ label: 'For', value: duration }] })),
+  downloads: ({ downloads }) => downloads.map(({ title, text, file }) => ({ title, text, file, facts: [] })),
+}
+
+type Read = { intro?: string; rows: Row[] }
+
+/** The content of a page's block. Only JSON that matches the schema of its topic is ever stored. */
+export function readRows<Topic extends TrustTopic>(topic: Topic, json: string): Read {
+  const content: ContentOf[Topic] = JSON.parse(json)
+  const rows = rowsOf[topic](content).map((row) => ({ ...row, facts: row.facts.filter(({ value }) => value) }))
+  return { intro: content.intro, rows }
+}
+
+/** `2027-03-31` as 'March 31, 2027', `2027-03` as 'March 2027'. */
+function dateWords(date: string) {
+  if (date.length === 4) return date
+  if (date.length > 7) return longDate(date)
+  return longDate(`${date}-01`).replace(' 1,', '')
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages.ts'
+import { type TrustTopic, trustKey, trustPages, trustTopics } from '#contract/trust.ts'
+import { contentQuery, useJson } from '../../api/content.ts'
+import { Head } from '../../head.tsx'
+import type { At, PageModule } from '../../page.ts'
+import { Failed, Loading } from '../../ui/list-state.tsx'
+import { ClosingAction } from '../closing/closing-action.tsx'
+import { NotThere } from '../not-there.tsx'
+import { typeset } from '../typeset.ts'
+import { RowItem } from './row-item.tsx'
+import { readRows } from './rows.ts'
+import { topicWords } from './topics.ts'
+
+const topicIn = ({ topic }: At['params']) => trustTopics.find((known) => known === topic)
+
+export const page: PageModule<{ topic: string }> = {
+  queries({ params }) {
+    const topic = topicIn(params)
+    return topic ? [contentQuery(trustKey(topic))] : []
+  },
+  Body: ({ params }) => {
+    const topic = topicIn(params)
+    return topic ? <TrustPage topic={topic} /> : <NoSuchPage />
+  },
+}
+
+function TrustPage({ topic }: { topic: TrustTopic }) {
+  const { name } = useJson('company')
+  const block = useQuery(contentQuery(trustKey(topic)))
+  if (block.data === null) return <NoSuchPage />
+  const { description, keywords, closing } = topicWords[topic]
+  return (
+    <>
+      <Head
+        title={`${trustPages[topic]} | ${name}`}
+        description={description(name)}
+        keywords={keywords}
+        canonical={pages.trust.href({ topic })}
+      />
+      <div className="shell grid min-h-[60vh] content-start gap-10 pt-26 pb-16 lg:pt-30">
+        <h1 tabIndex={-1} className="text-title">
+          {trustPages[topic]}
+        </h1>
+        {block.isPending && <Loading>Loading...</Loading>}
+        {block.isError && <Failed title="The page could not be loaded." onRetry={() => block.refetch()} />}
+        {block.data && <Content topic={topic} json={block.data.content} />}
+      </div>
+      <ClosingAction {...closing} />
+    </>
+  )
+}
+
+function Content({ topic, json }: { topic: TrustTopic; json: string }) {
+  const { intro, rows } = readRows(topic, json)
+  return (
+    <>
+      {intro && <p className="-mt-6 max-w-[62ch] text-lead whitespace-pre-line text-ink-soft">{typeset(intro)}</p>}
+      <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+        {rows.map((row) => (
+          <RowItem key={JSON.stringify(row)} row={row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const NoSuchPage = () => (
+  <NotThere
+    title="Page Not Found"
+    text="There is no page at this address. Ask us for what you need."
+    back={{ href: pages.contact.href(), label: 'Ask an engineer' }}
+  />
+)

@@ -1,0 +1,50 @@
+import { type Product, productApi } from '#contract/products.ts'
+import { expect, test, toast } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
+
+test.use({ siteOf: 'bin' })
+
+test('a product is deleted, brought back at once, and brought back from the bin to its place', async ({
+  admin: { page, call },
+}) => {
+  const questions: string[] = []
+  page.on('dialog', async (question) => {
+    questions.push(question.message())
+    await question.accept()
+  })
+  const products = await call<Product[]>('GET', productApi.listPublic.path)
+  const { id = 0, title = '' } = products[1] ?? {}
+  const order = () => call<Product[]>('GET', productApi.listPublic.path)
+
+  await page.goto('/admin?tab=products')
+  const rows = page.getByRole('tabpanel').getByRole('row')
+  await expect(rows).toHaveCount(products.length + 1)
+  const remove = page.getByRole('button', { name: `Delete ${title}` })
+  await remove.click()
+  await expect(toast(page, 'Product deleted successfully')).toBeVisible()
+  expect(questions).toEqual([`Delete product "${title}"? You can bring it back for 30 days.`])
+  await expect(rows).toHaveCount(products.length)
+  await toast(page, 'Product deleted successfully').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Restored')).toContainText(title)
+  await expect(rows).toHaveCount(products.length + 1)
+  expect(await order()).toEqual(products)
+
+  await remove.click()
+  await expect(rows).toHaveCount(products.length)
+  expect((await page.request.get(`/products/${id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Bin', exact: true }).click()
+  const bin = page.getByRole('dialog', { name: 'Bin of products' })
+  await expect(bin.getByRole('listitem').filter({ hasText: 'gone for good' })).toContainText(title)
+  await expectNoAxeViolations(page, 'bin')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Bin', exact: true }).click()
+  await expect(bin.getByRole('button', { name: `Restore ${title}` })).toBeVisible()
+  await expectNoAxeViolations(page, 'bin in the dark', 'dark')
+  await bin.getByRole('button', { name: `Restore ${title}` }).press('Enter')
+  await expect(bin.getByText('The bin is empty.')).toBeVisible()
+  await bin.locator('.dialog-close').getByRole('button').click()
+  await expect(rows).toHaveCount(products.length + 1)
+  expect(await order()).toEqual(products)
+  await expect(page.getByRole('button', { name: 'Bin', exact: true })).toBeHidden()
+})

@@ -1,0 +1,54 @@
+import { type Article, newsApi } from '#contract/news.ts'
+import { expect, test } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
+
+test.use({ siteOf: 'preview' })
+
+test('the preview follows the form, keeps its place, and shows visitors nothing', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  // The page of a form without a title is refused. Axe looks into the frame, in which no script runs.
+  allow(/400|Blocked script execution/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [article] = await call<Article[]>('GET', newsApi.list.path)
+  if (!article) throw new Error('The demo has no article')
+  await page.goto(`/admin?tab=news&edit=${article.id}`)
+  const form = page.getByRole('dialog', { name: 'Edit Article' })
+  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  const panel = form.getByRole('region', { name: 'Preview' })
+  const shown = panel.frameLocator('iframe[title="Preview of the page"]')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(article.title)
+
+  await shown.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const scrolled = () =>
+    panel.locator('iframe[title="Preview of the page"]').evaluate((frame: HTMLIFrameElement) => {
+      return frame.contentWindow?.scrollY ?? 0
+    })
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  const before = await scrolled()
+  const title = form.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('A title in the making')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A title in the making')
+  await expect.poll(scrolled).toBeGreaterThan(before / 2)
+  await expect(title).toBeFocused()
+
+  await title.fill('')
+  await expect(panel.getByText('Title is required')).toBeVisible()
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A title in the making')
+  for (const [name, width] of [
+    ['Phone', '390px'],
+    ['Tablet', '820px'],
+    ['Desktop', '1280px'],
+  ] as const) {
+    await panel.getByRole('button', { name }).click()
+    await expect(panel.locator('iframe[title="Preview of the page"]')).toHaveCSS('width', width)
+  }
+  await expectNoAxeViolations(page, 'preview')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(panel.getByText('Title is required')).toBeVisible()
+  await expectNoAxeViolations(page, 'preview in the dark', 'dark')
+  expect(await (await page.request.get(`/news/${article.id}`)).text()).toContain(article.title)
+})

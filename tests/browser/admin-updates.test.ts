@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { adminApi } from '#contract/admins.ts'
+import { expect, test } from './admin.ts'
+
+test.use({ siteOf: 'updates', viewport: { width: 1440, height: 900 } })
+
+const leadsIn = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+
+test('two administrators see each other’s changes and new leads without reloading, also after an outage', async ({
+  admin: { page },
+  context,
+  browser,
+  request,
+  site,
+  sendLead,
+  allow,
+}) => {
+  test.slow()
+  allow(/Failed to load resource/)
+  const send = (firstName: string) => sendLead({ firstName, email: `${firstName.toLowerCase()}@live.example` })
+  await send('Kwame')
+  const answer = await request.post(adminApi.login.path, { data: { username: 'admin', password: site.adminPassword } })
+  const { token } = await answer.json()
+  const otherContext = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+  const other = await otherContext.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate((token) => localStorage.setItem('admin-token', token), token)
+  for (const one of [page, other]) {
+    await one.goto('/admin?q=live.example')
+    await expect(leadsIn(one)).toHaveCount(1)
+  }
+
+  for (const name of ['Abena', 'Yaw', 'Esi']) await send(name)
+  await expect(page.getByRole('button', { name: '3 new' })).toBeVisible()
+  await expect(page).toHaveTitle('(3) Quotes · Administration')
+  await expect(leadsIn(page)).toHaveCount(1)
+  await page.getByRole('button', { name: '3 new' }).click()
+  await expect(leadsIn(page)).toHaveCount(4)
+  await expect(page).toHaveTitle('Quotes · Administration')
+
+  await page.getByRole('link', { name: 'General Inquiry from Kwame Bello' }).click()
+  const lead = page.getByRole('region', { name: 'Kwame Bello', exact: true })
+  await expect(lead.getByText('The request arrived')).toBeVisible()
+  await leadsIn(other).getByLabel('Status').selectOption('contacted')
+  await expect(lead.getByText('changed the status from New to Contacted')).toBeVisible()
+  await lead.getByLabel('New note').fill('Called at noon.')
+  await lead.getByRole('button', { name: 'Add note' }).click()
+  await other.getByRole('button', { name: '3 new' }).click()
+  await other.getByRole('link', { name: 'General Inquiry from Kwame Bello' }).click()
+  await expect(other.getByText('Called at noon.')).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('Not connected. New requests appear once the connection is back.')).toBeVisible()
+  await send('Adwoa')
+  await expect(other.getByRole('button', { name: '1 new' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
+  await expect(page.getByText('Not connected.')).toBeHidden()
+
+  // The stream ends with the session, and with it the dashboard.
+  await request.post(adminApi.logout.path, { headers: { authorization: `Bearer ${token}` } })
+  await expect(other).toHaveURL(/\/login$/)
+  await otherContext.close()
+})

@@ -1,0 +1,31 @@
+import { createParser } from 'eventsource-parser'
+import { type Update, updatesEndpoint } from '#contract/updates.ts'
+
+/** A client of the stream of changes. */
+export async function openUpdates(siteUrl: string, token: string) {
+  const leaving = new AbortController()
+  const response = await fetch(siteUrl + updatesEndpoint.path, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
+  if (!response.ok) await response.arrayBuffer()
+  const updates = response.ok ? updatesIn(response) : null
+  return {
+    status: response.status,
+    headers: response.headers,
+    /** The next update; undefined once the stream has ended. */
+    next: async () => (await updates?.next())?.value ?? undefined,
+    [Symbol.asyncDispose]: async () => leaving.abort(),
+  }
+}
+
+async function* updatesIn({ body }: Response): AsyncGenerator<Update, undefined> {
+  const found: Update[] = []
+  const parser = createParser({ onEvent: ({ data }) => found.push(JSON.parse(data)) })
+  const decoder = new TextDecoder()
+  for await (const bytes of body ?? []) {
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    yield* found.splice(0)
+  }
+  return undefined
+}
