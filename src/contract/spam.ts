@@ -6,6 +6,16 @@ export const spamReasons = {
   link: 'The message has a link.',
   manyLinks: 'The message has many links.',
   linkCode: 'The message has links written as code.',
+  somewhatLikeSpam: 'The text is a little like that of spam.',
+  likeSpam: 'The text is like that of spam.',
+  muchLikeSpam: 'The text is very much like that of spam.',
+  sameText: 'Other addresses have sent the same text.',
+  sameTextWithLink: 'Other addresses have sent the same text with a link.',
+  massText: 'Many other addresses have sent the same text.',
+  burst: 'Many requests came from one network within minutes.',
+  repeated: 'An administrator has marked this text from this address as spam before.',
+  marked: 'An administrator has marked it as spam.',
+  // Leads of earlier versions have these.
   oneAdvertisingWord: 'The text has a word of advertisements.',
   twoAdvertisingWords: 'The text has two words of advertisements.',
   severalAdvertisingWords: 'The text has several words of advertisements.',
@@ -14,12 +24,6 @@ export const spamReasons = {
   offTopicLink: 'The text has a link, but no word of usual requests, such as solar, battery or vacancy.',
   unreadable: 'The text is no words, only letters in a row.',
   unusualScript: 'The text is in a script that requests to this site seldom have.',
-  sameText: 'Other addresses have sent the same text.',
-  sameTextWithLink: 'Other addresses have sent the same text with a link.',
-  massText: 'Many other addresses have sent the same text.',
-  burst: 'Many requests came from one network within minutes.',
-  repeated: 'An administrator has marked this text from this address as spam before.',
-  marked: 'An administrator has marked it as spam.',
 } as const
 
 export type SpamReason = keyof typeof spamReasons

@@ -2,23 +2,18 @@ import { commonWords } from './common-words.ts'
 import { rareWords } from './rare-words.ts'
 import { plainText, wordFinder } from './words.ts'
 
-const finders = [
-  ...Object.values(commonWords).map((list) => ({ finder: wordFinder(list), weight: 1 })),
-  ...Object.values(rareWords).map((list) => ({ finder: wordFinder(list), weight: 2 })),
-]
 const price =
   /[$€£]\s?\p{N}|\p{N}\s?(?:[$€£₽]|usd|dollars?|euros?|рублей)|\p{N}\s?% (?:off|cheaper|accuracy|sure|guarantee|interest|a week)|\p{N}元|[💰👉🔥🚀✅]/gu
+const finders = [
+  ...Object.entries(commonWords).map(([subject, list]) => ({ subject, finder: wordFinder(list) })),
+  ...Object.entries(rareWords).map(([subject, list]) => ({ subject: `rare ${subject}`, finder: wordFinder(list) })),
+  { subject: 'price', finder: price },
+]
 
-// More words of one subject say no more about a text: it may just be long.
-const countedWords = 3
-
-/** How much of the text is about subjects of advertisements: of each subject up to three different words count. */
-export function advertisingWords(message: string) {
+/** The subjects of advertisements and the number of different words of each in the text. */
+export function advertisingSubjects(message: string) {
   const text = plainText(message)
-  return [...finders, { finder: price, weight: 1 }].reduce(
-    (sum, { finder, weight }) => sum + weight * Math.min(countedWords, new Set(text.match(finder)).size),
-    0,
-  )
+  return finders.map(({ subject, finder }) => ({ subject, count: new Set(text.match(finder)).size }))
 }
 
 const letters = /\p{L}/gu

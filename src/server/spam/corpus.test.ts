@@ -1,5 +1,5 @@
-// Ordinary leads and spam written for this test. The decision record says who has set the points with which part, and the
-// figures of each part.
+// Ordinary leads and spam written for this test, as they arrive over HTTP. The weights of words come from these texts, too;
+// likeness.test.ts judges texts that the weights have not seen. Decision 0031 has the figures of each part.
 import { expect, test } from 'vitest'
 import { databases, startApp } from '#tests/app.ts'
 import { readCorpus, sendAll } from '#tests/spam-corpus.ts'
@@ -10,6 +10,8 @@ const parts = [
   { part: '-held-back', ordinaryMax: 0, spamMin: 94 },
   { part: '-blind', ordinaryMax: 0, spamMin: 96 },
   { part: '-third', ordinaryMax: 0, spamMin: 59 },
+  { part: '-fourth', ordinaryMax: 0, spamMin: 99 },
+  { part: '-fifth', ordinaryMax: 0, spamMin: 99 },
 ]
 
 test.each(databases)(
@@ -27,11 +29,8 @@ test.each(databases)(
       const asSpam = await sendAll(app, [...ordinary, ...spam])
       const ordinaryFound = asSpam.filter((one) => ordinary.includes(one)).length
       const spamFound = asSpam.length - ordinaryFound
-      expect.soft({ part, few: ordinaryFound <= ordinaryMax, found: spamFound >= spamMin }).toEqual({
-        part,
-        few: true,
-        found: true,
-      })
+      expect.soft(ordinaryFound, `ordinary leads of part “${part}”`).toBeLessThanOrEqual(ordinaryMax)
+      expect.soft(spamFound, `spam of part “${part}”`).toBeGreaterThanOrEqual(spamMin)
       found.ordinary += ordinaryFound
       found.spam += spamFound
       all.ordinary += ordinary.length

@@ -3,7 +3,6 @@ import type { SpamReason } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
-import { factsOf } from './message-text.ts'
 import { judge } from './points.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -20,6 +19,7 @@ const earlierMax = 16
 
 /** The reasons why a lead that arrives is spam, none if it is not, and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
+  const { factsOf } = await loadTexts()
   const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : noText)
   const earlier = textHash === null ? [] : await earlierWith(db, textHash)
   const reasons = judge({
@@ -32,6 +32,13 @@ export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork
   })
   return { reasons, textHash }
 }
+
+// With the first lead: the lists of words take a while, and the site shall start at once.
+const loadTexts = () => {
+  texts ??= import('./message-text.ts')
+  return texts
+}
+let texts: Promise<typeof import('./message-text.ts')> | undefined
 
 const noText = { message: '', firstName: '', lastName: '' }
 

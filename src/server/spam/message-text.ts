@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { advertisingWords, isInUnusualScript, isUnreadable } from './advertising.ts'
-import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
+import { likenessBy } from './likeness.ts'
+import { anyLink, isAdvertising, textSigns } from './text-signs.ts'
+import { wordWeights } from './word-weights.ts'
 
-const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 
 /** A shorter text says too little: two people may write it by chance. */
@@ -16,17 +16,15 @@ const anyFigure = /\p{N}/u
 type Message = { message: string; firstName: string; lastName: string }
 
 /** The facts about a message that count for spam. */
-export function factsOf(sent: Message) {
+export function factsOf(sent: Message, weights = wordWeights) {
   const links = sent.message.match(anyLink)?.length ?? 0
   const words = comparableWords(sent)
   const text = longestOf(words).join(' ')
+  const signs = sent.message.trim() ? textSigns(sent.message) : new Set<string>()
   return {
     links,
-    // An inquiry about 5 kVA for a casino is none for a casino.
-    advertisingWords: hasAmountOfEnergy(sent.message) ? 0 : advertisingWords(sent.message),
-    isInUnusualScript: isInUnusualScript(sent.message),
-    isUnreadable: isUnreadable(sent.message),
-    isOffTopic: isOffTopic(sent.message),
+    likeness: signs.size > 0 ? likenessBy(weights, signs) : null,
+    isAdvertising: isAdvertising(signs),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
      * The same for texts that differ only in case, punctuation, figures, links, the sender's name or short words, such as

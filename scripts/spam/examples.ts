@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** A text of which we know whether it is spam. */
+export type Example = { message: string; isSpam: boolean; part: string }
+
+const folder = new URL('../../tests/spam-corpus/', import.meta.url)
+
+/** All texts of the corpus, part by part. */
+export function readExamples(): Example[] {
+  const files = globSync('*', { cwd: folder }).sort()
+  return files.flatMap((name) => {
+    const [, kind, part = '', format] = /^(spam|ordinary|training-spam|training-ordinary)(.*)\.(\w+)$/.exec(name) ?? []
+    const isTraining = kind?.startsWith('training')
+    const lines = readFileSync(new URL(name, folder), 'utf8').trim().split('\n')
+    return lines.map((line) => ({
+      message: format === 'jsonl' ? JSON.parse(line).lead.message : line,
+      isSpam: kind?.endsWith('spam') ?? false,
+      part: isTraining ? 'training' : part,
+    }))
+  })
+}

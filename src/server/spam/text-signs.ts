@@ -1,0 +1,55 @@
+import { advertisingSubjects, isInUnusualScript, isUnreadable } from './advertising.ts'
+import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
+
+export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
+
+// What stands for all figures, addresses and the like: another price is no other sign.
+// Each begins where a figure or an address begins, so that a long row of digits is read once.
+const kinds: [string, RegExp][] = [
+  ['_link', anyLink],
+  ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
+  ['_energy', /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/gu],
+  ['_money', /[$€£₦]\s?[\d.,]+\w?|(?<![\d.,])[\d.,]+\s?(?:[$€£₽₦]|usd|eur|dollars?|euros?)/gu],
+  ['_percent', /(?<![\d.,])[\d.,]*\d\s?%/gu],
+  ['_phone', /\+?\d[\d\s().-]{7,}\d/gu],
+  ['_number', /\d[\d.,]*/gu],
+]
+const aWord = /_\w+|[\p{L}\p{M}']+|[!?]|\p{Extended_Pictographic}/gu
+/** Words with the same start are often forms of one word. */
+const startChars = 5
+const countedMax = 3
+
+/** The signs of a text: its words, pairs of words, starts of words, and the subjects of advertisements in it. */
+export function textSigns(message: string): Set<string> {
+  const words = wordsOf(message)
+  const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
+  const starts = words.filter((word) => word.length > startChars && !word.startsWith('_'))
+  return new Set([
+    ...words,
+    ...pairs,
+    ...starts.map((word) => `^${word.slice(0, startChars)}`),
+    ...subjectSigns(message),
+  ])
+}
+
+/** Whether a text has a word of advertisements, or no words at all. */
+export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1') || signs.has('=unreadable')
+
+function wordsOf(message: string): string[] {
+  const plain = message.normalize('NFKC').toLowerCase().replaceAll('’', "'")
+  const text = kinds.reduce((text, [name, pattern]) => text.replaceAll(pattern, ` ${name} `), plain)
+  return text.match(aWord) ?? []
+}
+
+function* subjectSigns(message: string) {
+  let sum = 0
+  for (const { subject, count } of advertisingSubjects(message)) {
+    for (let i = 1; i <= Math.min(count, countedMax); i++) yield `=${subject} ${i}`
+    sum += Math.min(count, countedMax)
+  }
+  for (let i = 1; i <= Math.min(sum, 2 * countedMax); i++) yield `=advertising ${i}`
+  if (isOffTopic(message)) yield '=off topic'
+  if (hasAmountOfEnergy(message)) yield '=energy'
+  if (isInUnusualScript(message)) yield '=unusual script'
+  if (isUnreadable(message)) yield '=unreadable'
+}
