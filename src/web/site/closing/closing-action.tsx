@@ -6,7 +6,7 @@ type Props = { title: string; href: string; label: string; children?: ReactNode 
 
 /** The last part of a page: what to do next. */
 export const ClosingAction = ({ title, href, label, children }: Props) => (
-  <section aria-label={title} className="bg-leaf text-white">
+  <section aria-label={title} className="bg-leaf text-white print:hidden">
     <div className="shell flex flex-wrap items-center justify-between gap-6 py-12 lg:py-16">
       <div className="max-w-[48ch]">
         <p className="font-display text-2xl font-semibold text-balance lg:text-3xl">{title}</p>

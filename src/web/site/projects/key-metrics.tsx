@@ -6,13 +6,15 @@ type Props = { metrics: PublicProject['metrics']; level: 'h2' | 'h3' }
 /** The figures of a project, large, right below its title. */
 export function KeyMetrics({ metrics, level: Heading }: Props) {
   return (
-    <section>
+    <section className="@container">
       <Heading className="text-base font-semibold tracking-normal text-ink-soft">Key Metrics</Heading>
-      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      <dl className="mt-2 grid gap-x-6 gap-y-4 @xs:grid-cols-2 @2xl:grid-cols-4">
         {metrics.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-sun pt-2">
             <dt className="text-sm text-ink-soft">{typeset(label)}</dt>
-            <dd className="font-display text-xl font-bold sm:text-2xl tracking-tight lg:text-4xl">{typeset(value)}</dd>
+            <dd className="font-display text-xl font-bold tracking-tight @4xl:text-3xl @6xl:text-4xl">
+              {typeset(value)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ export function NextProject({ project: { id } }: { project: PublicProject }) {
   const next = projects[(projects.findIndex((project) => project.id === id) + 1) % projects.length]
   if (!next || next.id === id) return null
   return (
-    <Link href={pages.project.href({ id: next.id })} className="group block border-t border-rule bg-mist">
+    <Link href={pages.project.href({ id: next.id })} className="group block border-t border-rule bg-mist print:hidden">
       <span className="shell flex items-center justify-between gap-6 py-8 lg:py-10">
         <span className="grid gap-1">
           <span className="text-ink-soft">Next project</span>

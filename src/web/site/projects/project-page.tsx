@@ -44,12 +44,12 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
         project={project}
         sizes="100vw"
         isFirst
-        className="h-[min(60vh,40rem)] w-full object-cover"
+        className="h-[min(60vh,40rem)] w-full object-cover print:h-80"
         captionClassName="shell"
       />
       <div className="shell grid gap-12 py-12 lg:py-16">
         <ProjectDetails project={project} level="h2" />
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-8">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-rule pt-8 print:hidden">
           <AskAbout project={project} />
           <PlantLikeThis project={project} />
           <Link href={pages.projects.href()} className="font-medium text-leaf underline underline-offset-4">
