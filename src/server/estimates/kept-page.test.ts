@@ -32,6 +32,17 @@ describe.each(databases)('a visitor without scripts on %s', (database) => {
     expect(page.body).toContain('Check a copy')
   })
 
+  test('sees the day of the month in the address, and of the weakest month if there is no such month', async () => {
+    await using app = await startApp(database)
+    const code = await keep(app)
+    const title = async (month: string) => {
+      const { body } = await app.inject({ url: pages.keptEstimate.href({ code }, { month }) })
+      return /In (\w+), sun and battery carry/.exec(body)?.[1]
+    }
+    expect(await title('3')).toBe('March')
+    for (const none of ['0', '13', '2.5', 'May']) expect(await title(none)).toBe('August')
+  })
+
   test('gets the page of a code that is none with a 404, and can check a copy there', async () => {
     await using app = await startApp(database)
     const { statusCode, body } = await app.inject({ url: pages.keptEstimate.href({ code: 'A'.repeat(22) }) })

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AssumptionsTable } from './assumptions-table.tsx'
 import { Controls } from './controls.tsx'
 import { EstimateResult } from './estimate-result.tsx'
-import { indexOfLeast } from './figures.ts'
+import { monthIn } from './figures.ts'
 import { FormContext } from './form.tsx'
 import { changedTexts } from './form-fields.ts'
 import { KeepEstimate } from './keep-estimate.tsx'
@@ -31,7 +31,8 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
     [deferred],
   )
-  const chosen = chosenMonth(texts, estimate.result.pv.months)
+  const likely = estimate.result.pv.months.map((month) => month.likely)
+  const chosen = monthIn(texts.month, likely)
   const month = useMemo(
     () => ({
       chosen,
@@ -117,11 +118,5 @@ const noCoordinates = { latitude: '', longitude: '', country: '', ghi: '', tempe
 
 const hasPrices = ({ tariffPerKwh, dieselPerLitre, usdRate }: FormTexts) =>
   Boolean(tariffPerKwh || dieselPerLitre || usdRate)
-
-/** The month of the address, or else the weakest. */
-function chosenMonth({ month }: FormTexts, months: { likely: number }[]) {
-  const given = Number(month) - 1
-  return Number.isInteger(given) && given in months ? given : indexOfLeast(months.map(({ likely }) => likely))
-}
 
 const goToResult = () => document.getElementById('result')?.focus()

@@ -42,6 +42,12 @@ export const months = Array.from({ length: 12 }, (_, month) =>
 
 export const monthName = (index: number) => months[index] ?? ''
 
+/** The month that a text gives by its number, or else the one of the least figure. */
+export function monthIn(text: string | null | undefined, likely: readonly number[]) {
+  const given = Number(text) - 1
+  return given in likely ? given : indexOfLeast(likely)
+}
+
 /** The position of the smallest figure. */
 export const indexOfLeast = (values: readonly number[]) => values.indexOf(Math.min(...values))
 export const indexOfMost = (values: readonly number[]) => values.indexOf(Math.max(...values))

@@ -5,7 +5,7 @@ import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import { AssumptionsTable } from '../estimate/assumptions-table.tsx'
 import { EstimateResult } from '../estimate/estimate-result.tsx'
-import { indexOfLeast } from '../estimate/figures.ts'
+import { monthIn } from '../estimate/figures.ts'
 import { LimitsOfKnowledge } from '../estimate/limits-of-knowledge.tsx'
 import { dayId } from '../estimate/mean-day.tsx'
 import { KeptHead } from './kept-head.tsx'
@@ -21,8 +21,8 @@ export function Kept({ kept, month }: { kept: KeptEstimate; month: string | null
     batteryKwh: input.battery.energyKwh,
     place: site.name,
   })
-  const weakest = indexOfLeast(result.pv.months.map(({ likely }) => likely))
-  const [chosen, setChosen] = useState(month === null ? weakest : Number(month) - 1)
+  const likely = result.pv.months.map((month) => month.likely)
+  const [chosen, setChosen] = useState(() => monthIn(month, likely))
   return (
     <>
       <Head
