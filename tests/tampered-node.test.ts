@@ -50,7 +50,7 @@ async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
   const env = {
     PATH: process.env.PATH,
     HOME: folder.path,
-    // What Node takes for the shell where it believes to be on Windows.
+    // Where Node believes to be on Windows, it takes this for the shell.
     comspec: '/bin/sh',
     npm_config_registry: server.url,
     npm_config_fetch_retries: '0',
@@ -70,7 +70,7 @@ async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
   )
 }
 
-/** What a package registry answers about a package. */
+/** The reply of a package registry about a package. */
 const aboutPackage = (name: string, url: string) =>
   JSON.stringify({ name, versions: { [version]: { name, version, dist: { tarball: `${url}/${name}.tgz` } } } })
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packagesFor } from './lockfile.mjs'
 import { bringNode, programOfPackage } from './node-runtime.mjs'
@@ -21,7 +21,7 @@ export async function installPackages({ withTools }) {
     packagesFor(readJson('package-lock.json'), all),
   )
   await bringNode(said)
-  removeHeaders()
+  removeUnread()
   writeFileSync(packages.stamp, hash)
   if (all) writeFileSync(tools.stamp, hash)
 }
@@ -34,7 +34,7 @@ export async function installTools() {
   if (existsSync(npmsList)) utimesSync(npmsList, new Date(), new Date())
   const missing = packagesFor(readJson('package-lock.json'), true).filter((path) => !isThere(path))
   await npm('Installing what tests need', `install --no-save ${always}`, missing)
-  removeHeaders()
+  removeUnread()
   writeFileSync(tools.stamp, hash)
 }
 
@@ -53,7 +53,9 @@ async function npm(what, args, paths) {
 
 const isThere = (path) => existsSync(join(root, path, 'package.json'))
 
-/** Removes 67 MB of headers from Node's package. They are for building C++ addons, of which there are none. */
-function removeHeaders() {
+/** Removes files that neither the site nor its build reads: 67 MB of headers for building C++ addons, and 49 MB of source maps. */
+function removeUnread() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })
+  for (const entry of readdirSync(join(root, 'node_modules'), { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath, entry.name))
 }

@@ -3,7 +3,7 @@ import type { ContentKey, Steps } from './content.ts'
 /** Steps as the pages show them. The icons of icons.svg belong to ours; others have numbers. */
 export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
 
-/** What the server sends for these blocks until an administrator writes them: it costs no page a script. */
+/** The server sends these steps until an administrator writes the blocks. Pages get them as data, so no script grows. */
 export const defaultSteps = {
   project_steps: {
     steps: [
@@ -25,7 +25,7 @@ export const defaultSteps = {
   },
 } satisfies Partial<Record<ContentKey, ShownSteps>>
 
-/** What happens next, until an administrator writes the block `contact_steps`. */
+/** The steps after a message, until an administrator writes the block `contact_steps`. */
 export const contactSteps = `
 <h2>What happens next</h2>
 <ol>

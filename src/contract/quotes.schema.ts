@@ -35,7 +35,7 @@ const Origin = z.object({
   formTitle: z.string().max(originLimits.titleMaxChars),
 })
 
-/** What the form's scripts know. A lead is never refused because of it. */
+/** The data that a form's scripts send beside the fields. A lead is never refused because of it. */
 const Visit = z
   .object({
     /** From `POST /api/quotes/ticket`, when the visitor first touched the form. */

@@ -40,7 +40,7 @@ export const Financing = z.object({
   ),
 })
 
-/** What is guaranteed, for how long, and how service is done. */
+/** Guarantees with their duration, and the terms of service. */
 export const Service = z.object({
   intro: words,
   terms: rows(z.object({ title: required('Title is required'), duration: words, text: words })),

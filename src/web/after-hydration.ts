@@ -1,7 +1,7 @@
 import { keepFirstAddress } from './first-address.ts'
 import { watchSearchKey } from './search-key.ts'
 
-/** What a page needs once the visitor can use it. */
+/** Runs once the visitor can use the page. */
 export function afterHydration() {
   keepFirstAddress()
   watchSearchKey()

@@ -1,4 +1,4 @@
-// What holds for everything that administrators edit, also for an entity that is added tomorrow.
+// Tests of everything that administrators edit. They run for each entity of the registry, also for one added tomorrow.
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { overviewApi } from '#contract/overview.ts'

@@ -3,8 +3,8 @@ import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
 
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
-// What stands for all figures, addresses and the like: another price is no other sign.
-// Each begins where a figure or an address begins, so that a long row of digits is read once.
+// All figures of one kind count as one word, and so do all addresses: another price is no other sign. Each pattern begins
+// where a figure or an address begins, so that a long row of digits is read once.
 const kinds: [string, RegExp][] = [
   ['_link', anyLink],
   ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],

@@ -18,7 +18,7 @@ export function touch() {
   )
 }
 
-/** What the form's scripts tell the server beside the fields. */
+/** The data that a form sends beside its fields. */
 export async function visitOf() {
   const first = readFirstAddress()
   return { ticket: await ticket, origin: first ? { ...first, formTitle: pageTitle() } : undefined }

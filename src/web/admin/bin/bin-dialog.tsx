@@ -11,7 +11,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { useRestore } from './use-restore.ts'
 
-/** What was deleted in the last 30 days, each with a button that brings it back. */
+/** Lists everything deleted in the last 30 days, each with a button that brings it back. */
 export function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => void }) {
   const list = usePages(binApi.list, {}, { entity })
   const shown = useIncremental(list.items)

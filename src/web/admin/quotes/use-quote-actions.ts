@@ -5,7 +5,7 @@ import { useSpam } from './use-spam.ts'
 
 export type QuoteActions = ReturnType<typeof useQuoteActions>
 
-/** What an administrator does with one lead. */
+/** The actions of an administrator on one lead. */
 export function useQuoteActions() {
   const { mutate: onStatus } = useStatusChange()
   const onDelete = useDeletion()
