@@ -3,12 +3,16 @@ import { commonLimits } from '#contract/common.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
+/** Whether the visitor came from another page of this visit. The router has then moved the focus, or is about to. */
+const hasNavigated = () =>
+  document.activeElement !== document.body || performance.getEntriesByType('navigation')[0]?.name !== location.href
+
 /** The field of the search. It takes the focus when a visitor comes here from another page without a search. */
 export function SearchForm({ q }: { q: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (!q && document.activeElement !== document.body) field.current?.focus()
+    if (!q && hasNavigated()) field.current?.focus()
   }, [q])
   return (
     <search>
