@@ -35,10 +35,11 @@ export const edited = entityNames.map((name) => {
     if (!route) throw new Error(`${name} has no route ${method} ${path}`)
     return route.endpoint
   }
-  const { key } = entities[name]
+  const { key, label } = entities[name]
   return {
     name,
     key,
+    label,
     example: examples[name],
     list: endpoint('GET', `/api/admin/${name}`),
     create: endpoint('POST', `/api/admin/${name}`),

@@ -17,38 +17,41 @@ import { purgeBin } from './purge.ts'
 const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
 const dayMs = 24 * 60 * 60_000
 
-describe.each(onEach)('the bin of $name on $database', ({ database, name, key, example, list, create, remove }) => {
-  test('has what was deleted, and restoring it brings back the same thing for everybody', async () => {
-    await using app = await startApp(database)
-    const { body } = await app.sendAsAdmin(create, { body: example(1) })
-    const params = { [key]: body[key] }
-    await app.sendAsAdmin(remove, { params })
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([])
-    expect((await app.admin(overviewApi.read, {})).counts[name]).toBe(0)
-    const [entry] = await app.admin(binApi.list, { params: { entity: name } })
-    expect(entry).toMatchObject({ entityId: body.id, title: body.title })
+describe.each(onEach)(
+  'the bin of $name on $database',
+  ({ database, name, key, label, example, list, create, remove }) => {
+    test('has what was deleted, and restoring it brings back the same thing for everybody', async () => {
+      await using app = await startApp(database)
+      const { body } = await app.sendAsAdmin(create, { body: example(1) })
+      const params = { [key]: body[key] }
+      await app.sendAsAdmin(remove, { params })
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([])
+      expect((await app.admin(overviewApi.read, {})).counts[name]).toBe(0)
+      const [entry] = await app.admin(binApi.list, { params: { entity: name } })
+      expect(entry).toMatchObject({ entityId: body.id, title: body[label] })
 
-    const restore = () => app.sendAsAdmin(binApi.restore, { params: { entity: name, id: body.id } })
-    expect((await restore()).status).toBe(200)
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
-    expect(await app.admin(binApi.list, { params: { entity: name } })).toEqual([])
-    expect((await restore()).status).toBe(404)
-    const [audited] = await app.admin(adminApi.audit, {})
-    expect(audited).toMatchObject({ action: 'restored', entity: name, entityId: String(body[key]) })
-    expect(await app.admin(versionApi.list, { query: { entity: name, entityId: String(body.id) } })).toHaveLength(1)
-  })
+      const restore = () => app.sendAsAdmin(binApi.restore, { params: { entity: name, id: body.id } })
+      expect((await restore()).status).toBe(200)
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
+      expect(await app.admin(binApi.list, { params: { entity: name } })).toEqual([])
+      expect((await restore()).status).toBe(404)
+      const [audited] = await app.admin(adminApi.audit, {})
+      expect(audited).toMatchObject({ action: 'restored', entity: name, entityId: String(body[key]) })
+      expect(await app.admin(versionApi.list, { query: { entity: name, entityId: String(body.id) } })).toHaveLength(1)
+    })
 
-  test('is emptied after thirty days, and the history goes with it', async () => {
-    await using app = await startApp(database)
-    const { body } = await app.sendAsAdmin(create, { body: example(1) })
-    await app.sendAsAdmin(remove, { params: { [key]: body[key] } })
-    await purgeBin(app.db, new Date(Date.now() + 29.9 * dayMs))
-    expect(await app.admin(binApi.list, { params: { entity: name } })).toHaveLength(1)
-    await purgeBin(app.db, new Date(Date.now() + 30.1 * dayMs))
-    expect(await app.admin(binApi.list, { params: { entity: name } })).toEqual([])
-    expect(await app.admin(versionApi.list, { query: { entity: name, entityId: String(body.id) } })).toEqual([])
-  })
-})
+    test('is emptied after thirty days, and the history goes with it', async () => {
+      await using app = await startApp(database)
+      const { body } = await app.sendAsAdmin(create, { body: example(1) })
+      await app.sendAsAdmin(remove, { params: { [key]: body[key] } })
+      await purgeBin(app.db, new Date(Date.now() + 29.9 * dayMs))
+      expect(await app.admin(binApi.list, { params: { entity: name } })).toHaveLength(1)
+      await purgeBin(app.db, new Date(Date.now() + 30.1 * dayMs))
+      expect(await app.admin(binApi.list, { params: { entity: name } })).toEqual([])
+      expect(await app.admin(versionApi.list, { query: { entity: name, entityId: String(body.id) } })).toEqual([])
+    })
+  },
+)
 
 const titles = async (app: TestApp) => (await app.visitor(productApi.listPublic, {})).map(({ title }) => title)
 const restoreProduct = (app: TestApp, id: number) => app.admin(binApi.restore, { params: { entity: 'products', id } })

@@ -9,13 +9,13 @@ import { aProduct } from '#tests/makers.ts'
 const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
 const ofNew = { id: null, entityId: null, madeFrom: null }
 
-describe.each(onEach)('drafts of $name on $database', ({ database, name, example, list, create }) => {
+describe.each(onEach)('drafts of $name on $database', ({ database, name, label, example, list, create }) => {
   const query = { entity: name }
 
   test('lie beside the entity, which stays as it is', async () => {
     await using app = await startApp(database)
     const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
-    const values = { ...example(1), title: 'Not yet' }
+    const values = { ...example(1), [label]: 'Not yet' }
     const body = { ...query, id: null, entityId: live.id, madeFrom: live.version, values }
     const draft = await app.admin(draftApi.save, { body })
     expect(draft).toMatchObject({ ...body, id: draft.id, title: 'Not yet', username: 'ada', version: 1 })
@@ -29,7 +29,7 @@ describe.each(onEach)('drafts of $name on $database', ({ database, name, example
   test('may have any values, and may be of an entity that does not exist yet', async () => {
     await using app = await startApp(database)
     for (const title of ['', 'Later'])
-      await app.admin(draftApi.save, { body: { ...ofNew, ...query, values: { title, date: 'soon' } } })
+      await app.admin(draftApi.save, { body: { ...ofNew, ...query, values: { [label]: title, date: 'soon' } } })
     const titles = (await app.admin(draftApi.list, { query })).map(({ title }) => title)
     expect(titles.sort()).toEqual(['', 'Later'])
     expect((await app.sendAsAdmin(list, {})).body).toEqual([])

@@ -10,13 +10,13 @@ import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
 
 const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
 
-describe.each(onEach)('a preview of $name on $database', ({ database, name, example, list, create }) => {
+describe.each(onEach)('a preview of $name on $database', ({ database, name, label, example, list, create }) => {
   test('is the page as it would be, and nothing of it is stored', async () => {
     await using app = await startApp(database)
     const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
     const audited = await app.admin(adminApi.audit, {})
     const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
-    const values = { ...example(1), ...(name === 'content' ? { content } : { title: 'Only previewed' }) }
+    const values = { ...example(1), ...(name === 'content' ? { content } : { [label]: 'Only previewed' }) }
     const body = { entity: name, entityId: live.id, values, path: '/about' }
     const { headers, body: preview } = await app.sendAsAdmin(previewApi.render, { body })
     expect(preview.html).toContain('Only previewed')
