@@ -1,7 +1,6 @@
 import { fieldErrors } from '#contract/common.schema.ts'
 import { editedEndpoints } from '#contract/edited.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
-import { pages } from '#contract/pages.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 import type { StoredEntity } from '../entities/entity.ts'
@@ -21,7 +20,7 @@ export async function renderPreview(db: Db, caller: Caller, wanted: Wanted, rend
   const transaction = await db.startTransaction().execute()
   try {
     const { id } = await saveForNow(transaction, caller, wanted)
-    return withoutScripts(await renderPage(transaction, pathOf(wanted, id)))
+    return withoutScripts(await renderPage(transaction, await pathOf(transaction, wanted, id)))
   } finally {
     await transaction.rollback().execute()
   }
@@ -51,10 +50,10 @@ async function paramsOf(db: Db, entity: EntityName, id: number) {
   return { [key]: (stored as StoredEntity & Record<string, unknown>)[key] }
 }
 
-function pathOf({ entity, path }: Wanted, id: number) {
-  if (entity === 'products') return pages.product.href({ id })
-  if (entity === 'projects') return pages.project.href({ id })
-  return entity === 'news' ? pages.article.href({ id }) : path
+/** The entity's own page. Without one it is the page that the form names. */
+async function pathOf(db: Db, { entity, path }: Wanted, id: number) {
+  const shown = await registry[entity].findShown(db)
+  return shown.find((row) => row.id === id)?.path ?? path
 }
 
 /** Texts inside scripts have no `<`, so a script ends at its first closing tag. Nothing is fetched that is not shown. */
