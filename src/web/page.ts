@@ -12,6 +12,8 @@ export type PageModule<Params = Record<string, string>> = {
   Body: ComponentType<At<Params>>
   /** The page as a dialog over another page. */
   InDialog?: ComponentType<At<Params>>
+  /** Loads the code of parts that the browser loads later. The server needs it at once. */
+  loadParts?: () => Promise<void>
 }
 
 /** A page's address and its code, which is loaded when it is needed. */

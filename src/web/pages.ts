@@ -37,4 +37,5 @@ export function findPage(path: string) {
 }
 
 /** Loads the code of every page, for the server, which can't wait while it renders. */
-export const loadAllPages = () => Promise.all(Object.values(pagesWithCode).map((page) => page.load()))
+export const loadAllPages = () =>
+  Promise.all(Object.values(pagesWithCode).map(async (page) => (await page.load()).loadParts?.()))

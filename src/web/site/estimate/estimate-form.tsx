@@ -6,32 +6,39 @@ import { Notice } from '../../ui/notice.tsx'
 import { AssumptionsTable } from './assumptions-table.tsx'
 import { Controls } from './controls.tsx'
 import { EstimateResult } from './estimate-result.tsx'
-import { indexOfLeast } from './figures.ts'
+import { monthIn } from './figures.ts'
 import { FormContext } from './form.tsx'
-import { changedTexts } from './form-fields.ts'
-import { KeepEstimate } from './keep-estimate.tsx'
-import { LimitsOfKnowledge } from './limits-of-knowledge.tsx'
+import { changedTexts } from './form-texts.ts'
+import { LatePart } from './late-part.tsx'
 import { dayId } from './mean-day.tsx'
 import type { Model } from './model.ts'
+import { keepEstimate, limitsOfKnowledge, loadParts } from './parts.ts'
 import { Questions } from './questions.tsx'
 import { Sentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-type Props = { first: EstimateInputs; opened: FormTexts; onAddress: (search: string) => void }
+type Props = {
+  first: EstimateInputs
+  /** The address, behind the question mark. */
+  opened: string
+  onAddress: (search: string) => void
+}
 
 /** The form and the result that follows from it. */
 export function EstimateForm({ first, opened, onAddress }: Props) {
-  const { texts, deferred, change, model, estimate, latest, isLoading, isFailed } = useEstimate(
+  const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(opened)), [opened])
+  const { form, texts, deferred, model, estimate, latest, isLoading, isFailed } = useEstimate(
     first,
-    opened,
+    openedTexts,
     onAddress,
   )
-  const form = useMemo(() => ({ texts, errors: model.errors, change }), [texts, model.errors, change])
+  const { change } = form
   const hrefWith = useCallback(
     (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
     [deferred],
   )
-  const chosen = chosenMonth(texts, estimate.result.pv.months)
+  const likely = estimate.result.pv.months.map((month) => month.likely)
+  const chosen = monthIn(texts.month, likely)
   const month = useMemo(
     () => ({
       chosen,
@@ -42,24 +49,17 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   )
   // After the pictures: it takes several estimates.
   const questions = useDeferredValue(useMemo(() => ({ model, estimate, hrefWith }), [model, estimate, hrefWith]))
-  const choosePlace = (place: string) =>
-    change({ place, ...noCoordinates, ...(hasPrices(texts) ? {} : { currency: '' }) })
   return (
     <FormContext value={form}>
-      <div className="border-b border-rule bg-mist pt-18">
-        <div className="shell py-12 lg:py-16">
-          <h1 tabIndex={-1} className="text-title">
-            What would it make at your site?
-          </h1>
-          <div className="mt-8">
-            <Sentence
-              places={first.places}
-              place={placeIn(model)}
-              month={chosen}
-              onPlace={choosePlace}
-              onSubmit={goToResult}
-            />
-          </div>
+      <div className="border-b border-rule bg-mist">
+        <div className="shell pt-8 pb-12 lg:pb-16">
+          <Sentence
+            places={first.places}
+            uses={first.uses}
+            place={placeIn(model)}
+            month={chosen}
+            onSubmit={goToResult}
+          />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
               {model.errors.length === 1 ? 'One field needs' : `${model.errors.length} fields need`} another look. The
@@ -83,14 +83,15 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
               model={model}
               estimate={estimate}
               resetHref={hrefWith({ peakPowerKw: '', batteryKwh: '' })}
+              groups={first.fieldGroups}
               change={change}
             />
           }
         />
         <div className="mt-20 grid grid-cols-[minmax(0,1fr)] gap-20">
-          <KeepEstimate />
+          <LatePart part={keepEstimate} />
           <Questions {...questions} change={change} />
-          <LimitsOfKnowledge />
+          <LatePart part={limitsOfKnowledge} />
           <section aria-labelledby="assumptions">
             <h2 id="assumptions" className="text-3xl">
               Check the assumptions
@@ -99,7 +100,11 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
               Version {estimate.assumptions.version}. Write your own figure in place of ours, and the estimate runs on
               it.
             </p>
-            <AssumptionsTable estimate={estimate} canChange />
+            <AssumptionsTable
+              entries={estimate.assumptions.entries}
+              currency={estimate.result.money.currency}
+              canChange
+            />
           </section>
         </div>
       </div>
@@ -113,15 +118,6 @@ const placeIn = ({ fields, site, errors }: Model) => {
   return errors.some(({ path }) => path === 'place') ? site.name : (fields.place ?? site.name)
 }
 
-const noCoordinates = { latitude: '', longitude: '', country: '', ghi: '', temperature: '' }
-
-const hasPrices = ({ tariffPerKwh, dieselPerLitre, usdRate }: FormTexts) =>
-  Boolean(tariffPerKwh || dieselPerLitre || usdRate)
-
-/** The month of the address, or else the weakest. */
-function chosenMonth({ month }: FormTexts, months: { likely: number }[]) {
-  const given = Number(month) - 1
-  return Number.isInteger(given) && given in months ? given : indexOfLeast(months.map(({ likely }) => likely))
-}
-
 const goToResult = () => document.getElementById('result')?.focus()
+
+export { loadParts }

@@ -5,12 +5,13 @@ import { Failed, Loading } from '../../ui/list-state.tsx'
 import { NotThere } from '../not-there.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
 import { CopyCheck } from './copy-check.tsx'
-import { Kept } from './kept.tsx'
+import { Kept, keptResult } from './kept.tsx'
 import { keptQuery } from './use-kept.ts'
 
 export const page: PageModule<{ code: string }> = {
   queries: ({ params }) => [keptQuery(params.code)],
   Body: KeptEstimatePage,
+  loadParts: keptResult.load,
 }
 
 function KeptEstimatePage({ params: { code }, search }: At<{ code: string }>) {

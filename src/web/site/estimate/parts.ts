@@ -1,0 +1,14 @@
+// Parts of an estimate whose code is not loaded with the others.
+import { latePart, signsOfUse } from './late-part.tsx'
+
+const importUnmoved = () => import('./unmoved.ts')
+
+// They work as plain HTML: a visitor who opens the page loads no code for them.
+export const keepEstimate = latePart(async () => (await importUnmoved()).KeepEstimate)
+export const limitsOfKnowledge = latePart(async () => (await importUnmoved()).LimitsOfKnowledge)
+
+// Few visitors ask for it.
+export const windAndWater = latePart(async () => (await import('./wind-and-water.tsx')).WindAndWater, signsOfUse)
+
+/** For the server. */
+export const loadParts = () => Promise.all([keepEstimate, limitsOfKnowledge, windAndWater].map((part) => part.load()))
