@@ -9,6 +9,7 @@ import { assetTagFinder, type Manifest } from './asset-tags.ts'
 import { documentOf, jsonOfReply } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
+import { loadLateParts } from './late-parts.ts'
 import { lateScripts } from './late-scripts.ts'
 import type { At } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
@@ -35,7 +36,7 @@ const adminEntry = 'src/web/entry-admin.tsx'
 
 /** Renders pages. `origin` is the address of the site: `https://example.com`. The dashboard has its own build. */
 export async function createRenderer(manifest: Manifest, origin: string, adminManifest = manifest) {
-  await loadAllPages()
+  await Promise.all([loadAllPages(), loadLateParts()])
   const assetsOf = assetTagFinder(manifest, entry)
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { short } from './figures.ts'
 import { ErrorText, useControl } from './form.tsx'
+import { short } from './short.ts'
 
 type Entry = Estimate['assumptions']['entries'][string]
 
@@ -12,11 +12,11 @@ const bases: Record<Entry['basis'], string> = {
   judged: 'our judgement',
 }
 
-type Props = { estimate: Estimate; canChange?: boolean }
+type Props = { entries: Record<string, Entry>; currency: string; canChange?: boolean }
 
 /** Every assumption with its unit, source and date. With `canChange` each has a field of the form. */
-export const AssumptionsTable = memo(function AssumptionsTable({ estimate, canChange = false }: Props) {
-  const rows = rowsOf(estimate)
+export const AssumptionsTable = memo(function AssumptionsTable({ entries, currency, canChange = false }: Props) {
+  const rows = rowsOf(entries, currency)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
     <section className="figure-table" aria-label="Every assumption" tabIndex={0}>
@@ -45,7 +45,12 @@ export const AssumptionsTable = memo(function AssumptionsTable({ estimate, canCh
       </table>
     </section>
   )
-})
+}, isSame)
+
+/** An estimate that the visitor has changed has new entries for the assumptions that were changed only. */
+function isSame(a: Props, b: Props) {
+  return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)
+}
 
 /** The field of an assumption, where it has another name. */
 const own: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
@@ -73,9 +78,8 @@ function Value({ name, entry }: { name: string; entry: Entry }) {
 const currencyInName = /(Ngn|Kes|Ghs)/
 
 /** All but the prices of other currencies; those in US dollars are the basis of every currency. */
-function rowsOf({ assumptions, result }: Estimate) {
-  const { currency } = result.money
-  return Object.entries(assumptions.entries).filter(([name]) => {
+function rowsOf(entries: Record<string, Entry>, currency: string) {
+  return Object.entries(entries).filter(([name]) => {
     const own = currencyInName.exec(name)?.[1]?.toUpperCase()
     return own === undefined || own === currency
   })

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { ActionLink } from '../action-link.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { StackedAreas } from '../charts/stacked-areas.tsx'
-import { energy, monthName, months, percent, short, sum } from './figures.ts'
+import { energy, monthName, months, percent, sum } from './figures.ts'
+import { FormLink } from './form.tsx'
+import { short } from './short.ts'
 
 /** How a month is chosen: by a link without scripts. */
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
@@ -89,30 +90,19 @@ const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice })
   <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
     {months.map((name, month) => (
       <li key={name}>
-        <MonthLink href={href(month)} isChosen={month === chosen} onChoose={onChoose && (() => onChoose(month))}>
+        <FormLink
+          href={href(month)}
+          isCurrent={month === chosen}
+          onAct={onChoose && (() => onChoose(month))}
+          className={monthStyle}
+        >
           <span aria-hidden>{name.slice(0, 3)}</span>
           <span className="sr-only">{name}</span>
-        </MonthLink>
+        </FormLink>
       </li>
     ))}
   </ul>
 )
 
-type LinkProps = { href: string; isChosen: boolean; onChoose: (() => void) | undefined; children: ReactNode }
-
 const monthStyle =
-  'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
-
-function MonthLink({ href, isChosen, onChoose, children }: LinkProps) {
-  if (onChoose)
-    return (
-      <ActionLink href={href} isPressed={isChosen} onAct={onChoose} className={monthStyle}>
-        {children}
-      </ActionLink>
-    )
-  return (
-    <a href={href} aria-current={isChosen} className={monthStyle}>
-      {children}
-    </a>
-  )
-}
+  'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
