@@ -18,7 +18,11 @@ test('two administrators see each other’s changes and new leads without reload
   test.slow()
   allow(/Failed to load resource/)
   const send = (firstName: string) => sendLead({ firstName, email: `${firstName.toLowerCase()}@live.example` })
+  // The first lead of a site is shown at once.
+  await page.goto('/admin')
+  await expect(page.getByText('No quote requests yet.')).toBeVisible()
   await send('Kwame')
+  await expect(leadsIn(page)).toHaveCount(1)
   const answer = await request.post(adminApi.login.path, { data: { username: 'admin', password: site.adminPassword } })
   const { token } = await answer.json()
   const otherContext = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })

@@ -14,7 +14,7 @@ export const countedAtMost = 50
 export function useNewCount(filter: Filter = {}) {
   const { newest, seen } = useUpdateState()
   const isAny = newest !== null && seen !== null && newest > seen
-  const query = { ...filter, order: 'oldest' as const, after: seen ?? 0, limit: countedAtMost }
+  const query = { ...filter, order: 'oldest' as const, after: seen || undefined, limit: countedAtMost }
   const { data } = useQuery({ ...queryOf(quoteApi.list, { query }), enabled: isAny })
   return isAny ? (data?.length ?? 0) : 0
 }
@@ -28,7 +28,10 @@ export function useShownLeads(items: Quote[], listKey: string) {
   useEffect(() => {
     if (listKey) showNewLeads()
   }, [listKey])
-  if (seen === null) return items
-  const shown = items.filter(({ id }) => id <= seen)
-  return shown.length > 0 ? shown : items
+  const shown = items.filter(({ id }) => seen === null || id <= seen)
+  const isFirst = shown.length === 0 && items.length > 0
+  useEffect(() => {
+    if (isFirst) showNewLeads()
+  }, [isFirst])
+  return isFirst ? items : shown
 }
