@@ -168,7 +168,7 @@ export function allRoutes(docsForAll: boolean, outbox = noOutbox, changes = watc
     ...deliveryRoutes(outbox),
     ...estimateRoutes,
     ...bulkRoutes(outbox),
-    ...leadRoutes,
+    ...leadRoutes(outbox),
     ...mediaRoutes,
     ...officeRoutes,
     ...overviewRoutes,
