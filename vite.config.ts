@@ -70,7 +70,7 @@ const onEveryPage = [
   /^\0(rolldown\/runtime|vite\/preload-helper)/,
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
   /^src\/contract\/(?!common|origin|quotes|search|spam|video)\w+\.ts$/,
-  /^src\/web\/(?!entry|first-address|search-key|tab-storage)[\w-]+\.tsx?$/,
+  /^src\/web\/(?!after-hydration|entry|first-address|search-key|tab-storage)[\w-]+\.tsx?$/,
   /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
   // Four pages would load it as a file of its own, which costs more than its few lines here.
   /^src\/web\/site\/projects\/use-project\.ts$/,

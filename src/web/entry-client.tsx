@@ -34,6 +34,5 @@ async function takeOver() {
     hydrateRoot(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)
   })
   prefetchOnSigns(client)
-  ;(await import('./first-address.ts')).keepFirstAddress()
-  ;(await import('./search-key.ts')).watchSearchKey()
+  ;(await import('./after-hydration.ts')).afterHydration()
 }

@@ -26,6 +26,18 @@ describe.each(databases)('demo content on %s', (database) => {
     }
   })
 
+  test('has its pictures ready in the sizes of its pages', { timeout: 60_000 }, async () => {
+    await using app = await startApp(database)
+    await addDemoContent(app.db)
+    const ready = await app.db.selectFrom('picture_variants').select(['hash', 'width', 'format', 'bytes']).execute()
+    for (const { width, bytes } of ready) expect((await sharp(bytes).metadata()).width).toBeLessThanOrEqual(width)
+    const home = (await app.inject({ url: '/' })).body
+    const shown = new Set(Array.from(home.matchAll(/\/pictures\/(\w+)\/960\.avif/g), ([, hash]) => hash))
+    expect(shown.size).toBeGreaterThanOrEqual(11)
+    const at960 = new Set(ready.filter(({ width }) => width === 960).map(({ hash }) => hash))
+    expect([...shown].filter((hash) => hash && !at960.has(hash))).toEqual([])
+  })
+
   test('is written in HTML that is allowed', { timeout: 60_000 }, async () => {
     await using app = await startApp(database)
     await addDemoContent(app.db)

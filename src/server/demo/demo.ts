@@ -1,14 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { entityNames } from '#contract/entities.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { registry } from '../entities/registry.ts'
-import { storeFile } from '../media/store.ts'
+import { storeFile, storeVariant } from '../media/store.ts'
 import { root } from '../root.ts'
 
 const folder = new URL('demo/', root)
+// `<content hash>-<width>.avif`. Encoding them would take longer than a first visitor waits.
+const variants = new URL('variants/', folder)
 
 const mimeTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -39,6 +41,7 @@ export async function addDemoContent(db: Db) {
     // One at a time: all files at once would grow the process, which doesn't shrink again.
     for (const listed of await readJson<DemoFile[]>('media.json'))
       urls.set(listed.file, await storeDemoFile(db, listed))
+    await storeDemoVariants(db)
     await addEntities(db, (text) => withUrls(text, urls))
     return true
   })
@@ -61,6 +64,13 @@ async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFi
     picture: width && height && color ? { width, height, color } : null,
   })
   return url
+}
+
+async function storeDemoVariants(db: Db) {
+  for (const name of await readdir(variants)) {
+    const [, hash = '', width, format = ''] = /^(\w+)-(\d+)\.(\w+)$/.exec(name) ?? []
+    await storeVariant(db, hash, Number(width), format, await readFile(new URL(name, variants)))
+  }
 }
 
 async function addEntities(db: Db, localise: (text: string) => string) {

@@ -14,7 +14,7 @@ export type NewFile = {
 }
 
 /** The first 128 bits of the SHA-256, in hex: it can't be guessed, and equal files have the same. */
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** The name with only characters that are safe in addresses and headers. It keeps its ending. */
 function safeName(originalName: string) {

@@ -55,7 +55,8 @@ function ignoringNotStored(error: unknown) {
 const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)
 const isFormat = (format: string): format is PictureFormat => format in pictureFormats
 
-async function encode(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
+/** A picture in another width and format; undefined if it can not have it. */
+export async function encode(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false } as const
   const original = await sharp(bytes, options).metadata()

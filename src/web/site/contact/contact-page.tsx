@@ -36,7 +36,7 @@ function ContactPage({ search }: At) {
         title="Get Quote & Contact Us"
         action={phone ? { href: callHref(phone), label: 'Call the office' } : { href: '#form', label: 'Write to us' }}
       >
-        Tell us the load, the place and the date. An engineer reads every message.
+        Tell us load, place and date. An engineer reads every message.
       </PictureHead>
       <div className="shell grid gap-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-24 lg:py-16">
         <ContactForm

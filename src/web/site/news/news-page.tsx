@@ -12,9 +12,9 @@ import { PictureHead } from '../heads/picture-head.tsx'
 import { NotThere } from '../not-there.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
 import { typeset } from '../typeset.ts'
-import { Thumbnail } from './article-media.tsx'
 import { FollowTheNews } from './follow-the-news.tsx'
 import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 
 const listed = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 

@@ -8,7 +8,7 @@ export function ProjectPlace({ project, level: Heading }: { project: PublicProje
   const facts = [
     ['Place', location],
     ['Capacity', capacityOf(project)],
-    ['Completed', completedOn],
+    ['Completed', completedOn && longDate(completedOn)],
   ].filter(([, text]) => text)
   return (
     <section>
@@ -28,3 +28,6 @@ export function ProjectPlace({ project, level: Heading }: { project: PublicProje
     </section>
   )
 }
+
+/** `2026-03-14` as 'March 14, 2026'. The file of the texts would be one more request of this page. */
+const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

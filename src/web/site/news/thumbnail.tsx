@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { PublicArticle } from '#contract/news.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The picture of a card. */
+export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirst: boolean }) {
+  const { thumbnail, picture } = article
+  const [isBroken, setIsBroken] = useState(false)
+  if (!thumbnail || isBroken)
+    return (
+      <div
+        aria-hidden
+        className="grid aspect-[8/5] w-full place-content-center bg-linear-to-br from-leaf to-ink font-display text-3xl font-bold text-white/80"
+      >
+        NEWS
+      </div>
+    )
+  return (
+    <Picture
+      url={thumbnail}
+      facts={picture}
+      sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 92vw"
+      isFirst={isFirst}
+      className="aspect-[8/5] w-full object-cover"
+      onFail={() => setIsBroken(true)}
+    />
+  )
+}
