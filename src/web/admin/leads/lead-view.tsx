@@ -57,7 +57,8 @@ function Facts({ quote, actions, canReply }: FactsProps) {
     <>
       <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliesTo(quote.id) : undefined} />
       {canReply && repliesTo === quote.id && (
-        <ReplyForm key={quote.id} quote={quote} onClose={() => setRepliesTo(null)} />
+        // Without a key: the message below has the lead's id, and React loses one of two siblings with the same key.
+        <ReplyForm quote={quote} onClose={() => setRepliesTo(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
         <Need quote={quote} />
