@@ -6,8 +6,7 @@ import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { inputsQuery } from './inputs-query.ts'
-import { LatePart } from './late-part.tsx'
-import { estimateForm } from './parts.ts'
+import { LatePart, latePart, signsOfUse } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
@@ -16,6 +15,9 @@ const waiting = (
     <Loading>Loading the estimate...</Loading>
   </div>
 )
+
+/** With the engine. */
+export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, signsOfUse)
 
 export const page: PageModule = {
   queries: ({ search }) => [inputsQuery(textsIn(search.toString()))],

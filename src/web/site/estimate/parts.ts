@@ -1,9 +1,6 @@
 // Parts of an estimate whose code is not loaded with its page.
 import { latePart, signsOfUse } from './late-part.tsx'
 
-/** With the engine. */
-export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, signsOfUse)
-
 // They work as plain HTML: a visitor who opens the page loads no code for them.
 const importUnmoved = () => import('./unmoved.ts')
 export const keepEstimate = latePart(async () => (await importUnmoved()).KeepEstimate)
