@@ -39,10 +39,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // Every visitor would download a file inside a style sheet, and the CSP refuses fonts there.
         assetsInlineLimit: 0,
-        // Every page has loaded the files that all pages share.
+        // The files that all pages share are there. So are those that a small part of an estimate needs.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, needed) => needed.filter((file) => !/\/(site|rolldown-runtime)-/.test(file)),
+          resolveDependencies: (file, needed) =>
+            /\/(unmoved|wind-and-water)-/.test(file)
+              ? []
+              : needed.filter((other) => !/\/(site|rolldown-runtime)-/.test(other)),
         },
       },
   resolve: {

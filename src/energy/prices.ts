@@ -1,6 +1,6 @@
 // Prices in one currency. Nothing is converted without a rate that has a date.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { type Assumption, exactly, type Figure, figure, type Provenance, rangeOf } from './figure.ts'
+import { type Assumption, exactly, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
 
 export type PriceInput = {
   currency: string
@@ -17,8 +17,6 @@ export type Prices = {
   /** The exchange rate that converts the assumptions in US dollars. */
   perUsd: Figure
 }
-
-const typed: Provenance = { source: 'Given by the visitor', date: '', basis: 'typed' }
 
 const defaults: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }> = {
   USD: { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' },
@@ -41,7 +39,7 @@ export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
     own: AssumptionKey | undefined,
     usd: AssumptionKey,
   ): Figure => {
-    if (value !== undefined) return figure(exactly(value), unit, typed)
+    if (value !== undefined) return figure(exactly(value), unit, givenByVisitor)
     return own ? priceOf(entries[own]) : converted(entries[usd], perUsd.likely, unit)
   }
   return {
@@ -60,7 +58,7 @@ function rate(
 ): Figure {
   const unit = `${currency}/USD`
   if (currency === 'USD') return figure(exactly(1), unit, { source: 'USD', date: '', basis: 'measured' })
-  if (usdRate) return figure(exactly(usdRate.perUsd), unit, { ...typed, date: usdRate.date })
+  if (usdRate) return figure(exactly(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
   if (!key) throw new RangeError(`No dated exchange rate for ${currency}`)
   return priceOf(entries[key])
 }

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
+import { FigureTable } from '../charts/chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
 import { short } from './short.ts'
 
-type Entry = Estimate['assumptions']['entries'][string]
+export type Entry = Estimate['assumptions']['entries'][string]
 
 const bases: Record<Entry['basis'], string> = {
   measured: 'measured',
@@ -12,38 +13,28 @@ const bases: Record<Entry['basis'], string> = {
   judged: 'our judgement',
 }
 
-type Props = { entries: Record<string, Entry>; currency: string; canChange?: boolean }
+type Props = {
+  entries: Record<string, Entry>
+  currency: string
+  /** Shows the value of an assumption. */
+  Value: (props: { name: string; entry: Entry }) => ReactNode
+}
 
-/** Every assumption with its unit, source and date. With `canChange` each has a field of the form. */
-export const AssumptionsTable = memo(function AssumptionsTable({ entries, currency, canChange = false }: Props) {
-  const rows = rowsOf(entries, currency)
+/** Every assumption with its unit, source and date. */
+export const AssumptionsTable = memo(function AssumptionsTable({ entries, currency, Value }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
-    <section className="figure-table" aria-label="Every assumption" tabIndex={0}>
-      <table className="assumptions">
-        <caption className="sr-only">Every assumption with its source</caption>
-        <thead>
-          <tr>
-            {['Assumption', 'Value', 'Unit', 'How we know it', 'Source'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, entry]) => (
-            <tr key={name}>
-              <th scope="row">{entry.name}</th>
-              <td>{canChange ? <Value name={own[name] ?? name} entry={entry} /> : valueText(entry)}</td>
-              <td>{entry.unit}</td>
-              <td>{bases[entry.basis]}</td>
-              <td>{[entry.source, entry.date].filter(Boolean).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      className="assumptions"
+      caption="Every assumption with its source"
+      head={['Assumption', 'Value', 'Unit', 'How we know it', 'Source']}
+      rows={rowsOf(entries, currency).map(([name, entry]) => [
+        entry.name,
+        <Value key={name} name={name} entry={entry} />,
+        entry.unit,
+        bases[entry.basis],
+        [entry.source, entry.date].filter(Boolean).join(', '),
+      ])}
+    />
   )
 }, isSame)
 
@@ -55,11 +46,9 @@ function isSame(a: Props, b: Props) {
 /** The field of an assumption, where it has another name. */
 const own: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
-const valueText = ({ value, low, high }: Entry) =>
-  low === undefined || high === undefined ? short(value) : `${short(value)} (${short(low)} to ${short(high)})`
-
-function Value({ name, entry }: { name: string; entry: Entry }) {
-  const { control, error } = useControl(name)
+/** A field of the form with a value of one's own. */
+export function ValueField({ name, entry }: { name: string; entry: Entry }) {
+  const { control, error } = useControl(own[name] ?? name)
   return (
     <>
       <input
@@ -70,7 +59,7 @@ function Value({ name, entry }: { name: string; entry: Entry }) {
         autoComplete="off"
         className="control figures min-h-9 w-28 px-2 py-1 text-right"
       />
-      <ErrorText name={name} error={error} />
+      <ErrorText name={control.name} error={error} />
     </>
   )
 }

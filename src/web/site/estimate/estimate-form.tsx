@@ -3,7 +3,7 @@ import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { AssumptionsTable } from './assumptions-table.tsx'
+import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
 import { Controls } from './controls.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import { monthIn } from './figures.ts'
@@ -103,7 +103,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
             <AssumptionsTable
               entries={estimate.assumptions.entries}
               currency={estimate.result.money.currency}
-              canChange
+              Value={ValueField}
             />
           </section>
         </div>

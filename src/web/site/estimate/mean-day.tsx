@@ -15,12 +15,12 @@ export const dayId = 'day'
 type Hour = Estimate['result']['meanDays'][number][number]
 
 const sources = [
-  { name: 'Solar', fill: 'fill-sun', of: ({ pvToLoadKwh }: Hour) => pvToLoadKwh },
-  { name: 'Battery', fill: 'fill-leaf', of: ({ batteryToLoadKwh }: Hour) => batteryToLoadKwh },
-  { name: 'Grid', fill: 'fill-ink-soft', of: ({ gridToLoadKwh }: Hour) => gridToLoadKwh },
-  { name: 'Generator', fill: 'fill-clay', of: ({ generatorToLoadKwh }: Hour) => generatorToLoadKwh },
-  { name: 'Unserved', fill: 'fill-rule', of: ({ unservedKwh }: Hour) => unservedKwh },
-]
+  { name: 'Solar', fill: 'fill-sun', key: 'pvToLoadKwh' },
+  { name: 'Battery', fill: 'fill-leaf', key: 'batteryToLoadKwh' },
+  { name: 'Grid', fill: 'fill-ink-soft', key: 'gridToLoadKwh' },
+  { name: 'Generator', fill: 'fill-clay', key: 'generatorToLoadKwh' },
+  { name: 'Unserved', fill: 'fill-rule', key: 'unservedKwh' },
+] as const
 
 /** Where the energy of a mean day comes from, hour by hour. */
 export const MeanDay = memo(function MeanDay({
@@ -33,7 +33,7 @@ export const MeanDay = memo(function MeanDay({
   const hours = result.meanDays[choice.chosen] ?? []
   const name = monthName(choice.chosen)
   const series = sources
-    .map(({ of, ...source }) => ({ ...source, values: hours.map(of) }))
+    .map(({ key, ...source }) => ({ ...source, values: hours.map((hour) => hour[key]) }))
     .filter(({ values }) => sum(values) > 0)
   const made = hours.map(({ pvKwh }) => pvKwh)
   const title = titleOf(name, hours)
@@ -66,16 +66,15 @@ export const MeanDay = memo(function MeanDay({
   )
 })
 
-const totalOf = (hours: Hour[], of: (hour: Hour) => number) => sum(hours.map(of))
+const totalOf = (hours: Hour[], key: keyof Hour) => sum(hours.map((hour) => hour[key]))
 
 function titleOf(name: string, hours: Hour[]) {
-  const load = totalOf(hours, ({ loadKwh }) => loadKwh)
-  const own = totalOf(hours, ({ pvToLoadKwh, batteryToLoadKwh }) => pvToLoadKwh + batteryToLoadKwh)
-  return `In ${name}, sun and battery carry ${percent(own, load)} % of the day`
+  const own = totalOf(hours, 'pvToLoadKwh') + totalOf(hours, 'batteryToLoadKwh')
+  return `In ${name}, sun and battery carry ${percent(own, totalOf(hours, 'loadKwh'))} % of the day`
 }
 
 function sentence(name: string, hours: Hour[]): ReactNode {
-  const of = (key: keyof Hour) => totalOf(hours, (hour) => hour[key])
+  const of = (key: keyof Hour) => totalOf(hours, key)
   const running = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
   const [made, curtailed, unserved] = [of('pvKwh'), of('curtailedKwh'), of('unservedKwh')]
   return [

@@ -1,10 +1,11 @@
 import type { KeptEstimate } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
-import { AssumptionsTable } from '../estimate/assumptions-table.tsx'
+import { AssumptionsTable, type Entry } from '../estimate/assumptions-table.tsx'
 import { EstimateResult } from '../estimate/estimate-result.tsx'
 import { monthIn } from '../estimate/figures.ts'
 import { LimitsOfKnowledge } from '../estimate/limits-of-knowledge.tsx'
 import { dayId } from '../estimate/mean-day.tsx'
+import { short } from '../estimate/short.ts'
 
 /** The figures of a kept estimate, with all that they stand on. */
 export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEstimate; month: string | null }) {
@@ -32,8 +33,11 @@ export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEsti
         <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
           Version {assumptions.version}, as they were on the day of the estimate.
         </p>
-        <AssumptionsTable entries={assumptions.entries} currency={result.money.currency} />
+        <AssumptionsTable entries={assumptions.entries} currency={result.money.currency} Value={Value} />
       </section>
     </>
   )
 }
+
+const Value = ({ entry: { value, low, high } }: { entry: Entry }) =>
+  low === undefined || high === undefined ? short(value) : `${short(value)} (${short(low)} to ${short(high)})`
