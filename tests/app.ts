@@ -35,7 +35,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
     db,
     logger,
     pageRenderer: pageRenderer(wholeRenderer),
-    inlineScript: lateScripts,
+    inline: { script: lateScripts, style: '' },
     qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,
@@ -130,7 +130,9 @@ export const wholeRenderer: Pick<Renderer, 'prepare'> = {
 
 let loading: Promise<Renderer> | undefined
 async function theRenderer() {
-  loading ??= import('#web/entry-server.tsx').then(({ createRenderer }) => createRenderer(anyManifest, publicUrl))
+  loading ??= import('#web/entry-server.tsx').then(({ createRenderer }) =>
+    createRenderer({ manifest: anyManifest }, publicUrl),
+  )
   return loading
 }
 

@@ -38,6 +38,7 @@ import type { Tracing } from './observability/tracing.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
+import type { InlineTexts } from './pages/renderer.ts'
 import { pageServer } from './pages/serve.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
@@ -70,8 +71,8 @@ export type AppOptions = {
   /** The time by which the outbox works. Default: the system's. */
   clock?: Clock | undefined
   pageRenderer: PageRenderer
-  /** The only script inside the HTML; the content security policy names its hash. */
-  inlineScript: string
+  /** The script and the style inside the HTML. */
+  inline: InlineTexts
   /** The dark modules of a QR code. */
   qrCode: QrCode
   /** Folder of the built browser files. */
@@ -100,7 +101,7 @@ export async function buildApp({
   sending = { mail: null, webhook: null },
   clock,
   pageRenderer,
-  inlineScript,
+  inline,
   qrCode,
   assets,
   publicUrl,
@@ -118,7 +119,7 @@ export async function buildApp({
     return encodings.identity().toString()
   }
   const routes = allRoutes(docsForAll, outbox, changes, renderPage)
-  const headers = securityHeaders(publicUrl, inlineScript)
+  const headers = securityHeaders(publicUrl, inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = await readBuiltFiles(assets, prepare)
