@@ -8,6 +8,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ClosingAction } from '../closing/closing-action.tsx'
 import { NotThere } from '../not-there.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
@@ -121,6 +122,7 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
         </section>
       </div>
       <BuiltWith productId={id} />
+      <ClosingAction title="Not sure that it fits your site?" href={pages.contact.href()} label="Ask an engineer" />
     </article>
   )
 }
