@@ -48,7 +48,7 @@ describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async
   const links = tags(html, 'link')
   const [late] = tags(html, 'script').filter((script) => 'data-entry' in script)
   const scripts = [late?.['data-entry'] ?? '', ...(late?.['data-modules'] ?? '').split(' ')]
-  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
 
   test('fetches at most 84 KB of scripts, and 20 KB of its own if it runs the engine', async () => {
     const own = withEngine.includes(path) ? await ownScripts(scripts) : []

@@ -8,7 +8,6 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ClosingAction } from '../closing/closing-action.tsx'
 import { NotThere } from '../not-there.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
@@ -122,7 +121,13 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
         </section>
       </div>
       <BuiltWith productId={id} />
-      <ClosingAction title="Not sure that it fits your site?" href={pages.contact.href()} label="Ask an engineer" />
+      {/* Not the closing action of other pages, whose file is too much for a first visit to this one. */}
+      <p className="shell flex flex-wrap items-center gap-6 border-t border-rule py-12 text-2xl print:hidden">
+        Not sure that it fits your site?
+        <Link href={pages.contact.href()} className={buttonStyles.outline}>
+          Ask an engineer
+        </Link>
+      </p>
     </article>
   )
 }
