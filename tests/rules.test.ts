@@ -177,6 +177,7 @@ describe('tags', () => {
     'docs',
     'drafts',
     'estimates',
+    'presence',
     'quotes',
     'schedules',
     'sessions',

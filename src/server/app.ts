@@ -34,6 +34,7 @@ import { variantMaker } from './media/variants.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -158,6 +159,7 @@ export function allRoutes(
     ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
+    ...presenceRoutes,
     ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...scheduleRoutes(timetable),

@@ -47,6 +47,17 @@ export type ScheduleColumns = {
   created_at: string
 }
 
+/** The browser windows in which the form of an entity is open. */
+export type PresenceColumns = {
+  entity: string
+  entity_id: number
+  tab: string
+  admin_id: number
+  username: string
+  /** A window that has not told of itself by then is closed. */
+  open_until: string
+}
+
 /** Edited values of entities that visitors don't see yet. */
 export type DraftColumns = {
   entity: string

@@ -19,6 +19,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await deleteOldSpam(db, now)
   await anonymizeOldLeads(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
+  await db.deleteFrom('presence').where('open_until', '<=', time).execute()
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
   await forgetOldEstimates(db, now)

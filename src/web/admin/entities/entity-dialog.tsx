@@ -16,6 +16,7 @@ import { FirstFocus } from '../forms/first-focus.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
+import { OthersHere } from '../presence/others-here.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { ScheduleButton } from '../schedules/schedule-button.tsx'
 import { usePublishQuestion } from '../schedules/use-publish-question.tsx'
@@ -143,6 +144,7 @@ export function EntityDialog<
       }
       size={typeof size === 'function' ? size(form.values) : size}
     >
+      {item && <OthersHere entity={entity.name} entityId={item.id} />}
       {draft && <DraftNotice draft={draft} onDiscarded={item ? form.startOver : onClose} />}
       <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
       {question}
