@@ -154,7 +154,7 @@ export function allRoutes(
     ...estimateRoutes,
     ...binRoutes,
     ...bulkRoutes(outbox),
-    ...leadRoutes,
+    ...leadRoutes(outbox),
     ...mediaRoutes,
     ...officeRoutes,
     ...overviewRoutes,
