@@ -178,6 +178,7 @@ describe('tags', () => {
     'drafts',
     'estimates',
     'presence',
+    'previews',
     'quotes',
     'schedules',
     'sessions',

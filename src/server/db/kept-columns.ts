@@ -58,6 +58,22 @@ export type PresenceColumns = {
   open_until: string
 }
 
+/** Previews that have an address for somebody without an account. */
+export type SharedPreviewColumns = {
+  id: Generated<number>
+  token_hash: string
+  entity: string
+  entity_id: number | null
+  /** JSON: the fields of the form. */
+  form: string
+  /** The page that shows a content block. */
+  path: string
+  admin_id: number
+  username: string
+  created_at: string
+  expires_at: string
+}
+
 /** Edited values of entities that visitors don't see yet. */
 export type DraftColumns = {
   entity: string

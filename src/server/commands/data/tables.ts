@@ -33,6 +33,7 @@ const keys = {
   bin: ['id'],
   drafts: ['id'],
   schedules: ['id'],
+  shared_previews: ['id'],
   presence: ['entity', 'entity_id', 'tab'],
   bin_files: ['bin_id'],
   changes: ['subject'],

@@ -42,6 +42,8 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   savesWithout?: (values: Values) => string | null
   /** The page that shows a content block. */
   previewPath?: string | undefined
+  /** Where that page shows it, as a selector; left out for the top. */
+  previewPlace?: string | undefined
   /** The day of an article that is still to come: the form asks whether it is published now or then. */
   dayToCome?: (values: Values) => string | null
   /** The fields of the form. */
@@ -65,6 +67,7 @@ export function EntityDialog<
   size = 'usual',
   savesWithout,
   previewPath,
+  previewPlace,
   dayToCome,
   onClose,
   children,
@@ -114,6 +117,7 @@ export function EntityDialog<
             entityId={item?.id ?? null}
             values={withoutBlankRows(form.values)}
             path={previewPath}
+            place={previewPlace}
           />
         )
       }
