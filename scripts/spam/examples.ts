@@ -15,7 +15,7 @@ export function readExamples(): Example[] {
     return lines.map((line) => ({
       message: format === 'jsonl' ? JSON.parse(line).lead.message : line,
       isSpam: kind?.endsWith('spam') ?? false,
-      part: isTraining ? 'training' : part,
+      part: isTraining ? `training${part}` : part,
     }))
   })
 }
