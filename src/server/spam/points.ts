@@ -46,7 +46,7 @@ const points = {
 type Reason = keyof typeof points
 
 /** The likeness from which each of these counts. Decision 0031 says with which leads they were set. */
-const likeness = { somewhat: 0, like: 0.5, much: 0.9, muchWithoutAdvertising: 1.4 }
+const likeness = { somewhat: 0, like: 0.5, much: 0.85, muchWithoutAdvertising: 1.1 }
 
 const limits = {
   seconds: 3,
