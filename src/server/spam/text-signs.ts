@@ -36,8 +36,11 @@ export function textSigns(message: string): Set<string> {
   ])
 }
 
-/** Whether a text has a word of advertisements, or no words at all. */
-export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1') || signs.has('=unreadable')
+/** Whether a text has a word of advertisements. */
+export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1')
+
+/** Whether a text has hardly any words, only letters by chance. */
+export const isByChance = (signs: ReadonlySet<string>) => signs.has('=unreadable')
 
 function wordsOf(message: string): string[] {
   const plain = message.normalize('NFKC').toLowerCase().replaceAll('’', "'")
