@@ -177,7 +177,10 @@ describe('tags', () => {
     'docs',
     'drafts',
     'estimates',
+    'presence',
+    'previews',
     'quotes',
+    'schedules',
     'sessions',
     'settings',
   ]

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { newsApi } from '#contract/news.ts'
 import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
-import type { AppOptions } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
 import { databases, publicUrl, startApp } from '#tests/app.ts'
 import { anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { createRenderer } from '#web/entry-server.tsx'
@@ -42,7 +42,7 @@ async function startListening(database: (typeof databases)[number], options: Par
 
 /** Each built file is there, under its own name. */
 const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })
-const realRenderer = async () => pageRenderer(await createRenderer(manifest, publicUrl))
+const realRenderer = async () => pageRenderer(await createRenderer({ manifest }, publicUrl))
 
 function countingRenderer({ keyOf, render }: PageRenderer) {
   const made: string[] = []
