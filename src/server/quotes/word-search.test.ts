@@ -98,7 +98,7 @@ describe.each(databases)('the search of leads on %s', (database) => {
     const id = await arrive(app, 'A turbine')
     await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Called the MAYOR' } })
     await app.db.updateTable('quotes').set({ search_text: 'a turbine' }).execute()
-    await takeBack(app.db, database, '0018_lead_words')
+    await takeBack(app.db, database, '0020_lead_words')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect(await find(app, 'mayor turbine')).toEqual([id])
     await indexWords(app.db)
