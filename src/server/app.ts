@@ -67,7 +67,7 @@ export async function buildApp({
   clock,
   scheduleClock,
   pageRenderer,
-  inlineScript,
+  inline,
   qrCode,
   assets,
   publicUrl,
@@ -86,7 +86,7 @@ export async function buildApp({
     return encodings.identity().toString()
   }
   const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable)
-  const headers = securityHeaders(publicUrl, inlineScript)
+  const headers = securityHeaders(publicUrl, inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = await readBuiltFiles(assets, prepare)
