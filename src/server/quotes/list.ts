@@ -1,10 +1,10 @@
 import { officeDay } from '#contract/business-hours.ts'
-import type { QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
+import type { Quote, QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
 import { matching, type Wanted } from './wanted.ts'
-import { type Hits, newestHits } from './word-hits.ts'
+import { allHits, newestHits } from './word-hits.ts'
 
 type Part = {
   limit?: number | undefined
@@ -20,10 +20,12 @@ export async function listQuotes(db: Db, { countTo, ...call }: Wanted & Part) {
   const { limit, order: _, before, after, ...wanted } = call
   const hits = await newestHits(db, wanted.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
-  const newest = hits && !hits.isWhole && (await newestOfMany(db, call, hits))
-  const quotes = newest || (await part(db, { ...call, ...among }))
+  const isMany = hits !== null && !hits.isWhole
+  const quotes = (isMany && (await newestOfMany(db, call))) || (await part(db, { ...call, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
-  return { quotes, total: isWhole ? quotes.length : await countQuotes(db, { ...wanted, ...among }, countTo) }
+  if (isWhole) return { quotes, total: quotes.length }
+  if (isMany && countTo !== undefined) return { quotes, total: await countHits(db, wanted, countTo) }
+  return { quotes, total: await countQuotes(db, { ...wanted, ...among }, countTo) }
 }
 
 async function part(db: Db, { limit, order, before, after, ...wanted }: Wanted & Part) {
@@ -33,14 +35,26 @@ async function part(db: Db, { limit, order, before, after, ...wanted }: Wanted &
   return (await query.selectAll().execute()).map(toQuote)
 }
 
-/** The newest leads of a search that finds many; null if the newest hits don't fill the page. */
-async function newestOfMany(db: Db, call: Wanted & Part, first: Hits) {
+/** The newest leads of a search that finds many; null if the call wants them all, or in another order. */
+async function newestOfMany(db: Db, { limit, before, ...call }: Wanted & Part) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
-  if (!isNewestFirst || call.after !== undefined || call.limit === undefined) return null
-  const hits = call.before === undefined ? first : await newestHits(db, call.q, call.before)
-  if (!hits) return null
-  const quotes = await part(db, { ...call, among: hits.ids })
-  return hits.isWhole || quotes.length === call.limit ? quotes : null
+  if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
+  const quotes: Quote[] = []
+  for await (const among of allHits(db, call.q, before)) {
+    quotes.push(...(await part(db, { ...call, before, among, limit: limit - quotes.length })))
+    if (quotes.length === limit) break
+  }
+  return quotes
+}
+
+/** Counts the leads of a search that finds many. */
+async function countHits(db: Db, wanted: Wanted, countTo: number) {
+  let total = 0
+  for await (const among of allHits(db, wanted.q)) {
+    total += await countQuotes(db, { ...wanted, among })
+    if (total >= countTo) return countTo
+  }
+  return total
 }
 
 /** The wanted leads in an order, from the one that comes after the lead with the id `after`. */

@@ -10,7 +10,7 @@ const shortestWord = 3
 const perBatch = 1000
 const maxId = Number.MAX_SAFE_INTEGER
 
-export type Hits = { ids: number[]; isWhole: boolean }
+type Hits = { ids: number[]; isWhole: boolean }
 
 /**
  * The newest leads that can match a search, at most 1,000, and whether they are all. Null if the index does not know:
@@ -24,14 +24,31 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
   let young = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', indexedTo)
   for (const word of words) young = young.where(containsWord(word))
   const youngest = await young.orderBy('id', 'desc').limit(hitsMax).execute()
-  const { rows } = await sql<{ id: number }>`
-    select rowid as id from lead_words where lead_words match ${phrases.join(' ')} and rowid < ${before}
+  const others = youngest.length < hitsMax ? await indexedHits(db, phrases.join(' '), before) : []
+  const found = new Set([...youngest, ...others].map(({ id }) => id))
+  const isWhole = found.size < hitsMax
+  const oldest = isWhole ? 0 : Math.min(...found)
+  const numbers = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
+  return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
+}
+
+/** The ids of all leads that can match a search, newest first, a thousand at a time. */
+export async function* allHits(db: Db, q: string | undefined, before?: number) {
+  for (let edge = before, isWhole = false; !isWhole; ) {
+    const hits = await newestHits(db, q, edge)
+    if (!hits) return
+    yield hits.ids
+    edge = hits.ids.at(-1)
+    isWhole = hits.isWhole
+  }
+}
+
+async function indexedHits(db: Db, phrases: string, before: number) {
+  const hits = sql<{ id: number }>`
+    select rowid as id from lead_words where lead_words match ${phrases} and rowid < ${before}
     order by rowid desc limit ${hitsMax}
-  `.execute(db)
-  const found = new Set([...youngest, ...rows].map(({ id }) => id))
-  const numbers = words.flatMap((word) => numberIn(word) ?? [])
-  const ids = [...found.union(new Set(numbers))].sort((a, b) => b - a)
-  return { ids, isWhole: found.size < hitsMax }
+  `
+  return (await hits.execute(db)).rows
 }
 
 const indexedTo = sql<number>`(select indexed_to from lead_index)`
