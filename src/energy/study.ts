@@ -32,7 +32,8 @@ const today = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { e
 /** The yearly energy flows of a site without and with the plant. */
 export type Balance = { before: FlowTotals; after: FlowTotals }
 
-export const balanceOf = (study: Study): Balance => ({
-  before: flowTotals(study.load, plantOf(today(study))),
+/** `before` is the same for every size of the plant. */
+export const balanceOf = (study: Study, before = flowTotals(study.load, plantOf(today(study)))): Balance => ({
+  before,
   after: flowTotals(study.load, plantOf(study)),
 })
