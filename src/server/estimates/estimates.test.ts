@@ -92,6 +92,13 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(water?.power.likely).toBeCloseTo(9.81 * 0.9 * 20 * 0.8, 6)
   })
 
+  test('takes a plant of next to nothing for none', async () => {
+    await using app = await startApp(database)
+    const { money } = await app.visitor(estimateApi.calculate, { query: { ...factory, peakPowerKw: '1e-320' } })
+    const none = await app.visitor(estimateApi.calculate, { query: { ...factory, peakPowerKw: 0 } })
+    expect(money).toEqual(none.money)
+  })
+
   test('names what is wrong, all at once', async () => {
     await using app = await startApp(database)
     const errorsOf = async (query: object) => {
