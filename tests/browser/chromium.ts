@@ -35,7 +35,8 @@ export function installedChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return runs(asked) ? asked : fail(`CHROMIUM_PATH is ${asked}, which does not run. `)
 
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  // The first is Chromium without the parts that draw windows. The tests take a tenth less time in it.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
   const candidates = [
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
@@ -57,8 +58,13 @@ function fromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('It could not be downloaded; installing Debian’s …')
   run('apt-get', ['update'], { minutes: 3, stdio: 'inherit' })
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { minutes: 10, stdio: 'inherit' })
-  return installedChromium()
+  // Ubuntu has none of these packages, and old releases of Debian only the second.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], { minutes: 10, stdio: 'inherit' })
+    const installed = installedChromium()
+    if (installed) return installed
+  }
+  return undefined
 }
 
 function run(command: string, args: string[], { minutes, stdio }: { minutes: number; stdio: 'ignore' | 'inherit' }) {
@@ -73,7 +79,7 @@ function runs(path: string) {
 
 function fail(reason = ''): never {
   throw new Error(
-    `${reason}The browser tests need Chromium. Install it (Debian: apt-get install chromium; ` +
+    `${reason}The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell; ` +
       'elsewhere: npx playwright install chromium), or say where it is in CHROMIUM_PATH.',
   )
 }
