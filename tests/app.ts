@@ -8,7 +8,9 @@ import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/endpo
 import type { RefusalBody } from '#contract/errors.ts'
 import { hashPassword } from '#server/admins/passwords.ts'
 import { openSession } from '#server/admins/sessions.ts'
-import { type AppOptions, buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
+import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/schema.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
@@ -28,7 +30,45 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** The whole site on a database of its own, with one administrator. A fault of the site fails the test. */
 export async function startApp(database: DatabaseName, options: Partial<AppOptions> = {}) {
-  const { db, drop } = await openTestDatabase(database)
+  const { db, url, drop } = await openTestDatabase(database)
+  const { app, faults } = await buildTestApp(db, options)
+  const adminId = await addAdmin(db)
+  const { id: sessionId, token } = await openSession(db, adminId, 'the test')
+
+  return {
+    database,
+    db,
+    url,
+    adminId,
+    sessionId,
+    token,
+    ...callers(app, token),
+    server: app,
+    /** Returns the faults so far, which then no longer fail the test. */
+    takeFaults: () => faults.splice(0),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await db.destroy()
+      await drop()
+      if (faults.length > 0) throw new Error(`The app had faults:\n${faults.join('')}`)
+    },
+  }
+}
+
+/** Another instance of a site on PostgreSQL. */
+export async function startAnother({ url, token }: TestApp, options: Partial<AppOptions> = {}) {
+  const db = await openDatabase(url, { onIdleError: () => {} })
+  const { app } = await buildTestApp(db, { changesUrl: url, ...options })
+  return {
+    ...callers(app, token),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+async function buildTestApp(db: Db, options: Partial<AppOptions>) {
   const faults: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => faults.push(line) })
   const app = await buildApp({
@@ -45,26 +85,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
     ...options,
   })
   await app.ready()
-  const adminId = await addAdmin(db)
-  const { id: sessionId, token } = await openSession(db, adminId, 'the test')
-
-  return {
-    database,
-    db,
-    adminId,
-    sessionId,
-    token,
-    ...callers(app, token),
-    server: app,
-    /** Returns the faults so far, which then no longer fail the test. */
-    takeFaults: () => faults.splice(0),
-    [Symbol.asyncDispose]: async () => {
-      await app.close()
-      await db.destroy()
-      await drop()
-      if (faults.length > 0) throw new Error(`The app had faults:\n${faults.join('')}`)
-    },
-  }
+  return { app, faults }
 }
 
 async function addAdmin(db: Db) {

@@ -24,6 +24,7 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0017_schedules': ['drop table schedules'],
   '0016_drafts': ['drop table drafts'],
   '0015_bin': ['drop table bin_files', 'drop table bin'],
   '0014_versions': ['drop table versions'],

@@ -178,6 +178,7 @@ describe('tags', () => {
     'drafts',
     'estimates',
     'quotes',
+    'schedules',
     'sessions',
     'settings',
   ]

@@ -28,7 +28,10 @@ export const adminMessages = {
 } as const
 
 /** The kinds of changed data, as the audit log names them. */
-export type AuditedName = Exclude<Tag, 'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute'>
+export type AuditedName = Exclude<
+  Tag,
+  'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'schedules'
+>
 
 /** The actions of an administrator, in the words of the audit log. */
 export const auditActions = [
@@ -38,6 +41,8 @@ export const auditActions = [
   'restored',
   'erased',
   'reordered',
+  'scheduled',
+  'unscheduled',
   'signed in',
   'signed out',
   'changed password',

@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts'
 export type SavedDraft = z.output<typeof schema.SavedDraft>
 
 export const draftApi = endpoints<typeof schema.draftSchemas>()({
-  list: { method: 'GET', path: '/api/admin/drafts', tags: ['drafts'] },
+  list: { method: 'GET', path: '/api/admin/drafts', tags: ['drafts', 'schedules'] },
   save: { method: 'POST', path: '/api/admin/drafts', tags: ['drafts'] },
   discard: { method: 'DELETE', path: '/api/admin/drafts/:id', tags: ['drafts'] },
 })

@@ -11,7 +11,8 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
-    list: { method: 'GET', path, tags: [name, ...shows] },
+    // What is planned changes them.
+    list: { method: 'GET', path, tags: [name, 'schedules', ...shows] },
     create: { method: 'POST', path, tags: [name, 'audit'] },
     update: { method: 'PUT', path: onePath, tags: [name, 'audit'] },
     remove: { method: 'DELETE', path: onePath, tags: [name, 'audit'] },

@@ -17,6 +17,7 @@ export type Tag =
   /** The clock: a reply with this tag is valid until the minute ends. */
   | 'minute'
   | 'quotes'
+  | 'schedules'
   | 'sessions'
   | 'settings'
 

@@ -1,12 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { adminRoutes } from './admins/routes.ts'
+import type { AppOptions } from './app-options.ts'
 import { binRoutes } from './bin/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { watchChanges } from './db/changes.ts'
-import type { Db } from './db/schema.ts'
-import type { Clock } from './deliveries/clock.ts'
 import { countUnsent } from './deliveries/list.ts'
-import { createOutbox, noOutbox, type OutboxSettings } from './deliveries/outbox.ts'
+import { createOutbox, noOutbox } from './deliveries/outbox.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { startWorkers } from './deliveries/workers.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -15,7 +13,7 @@ import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
-import { type QrCode, serveEstimateFiles } from './http/estimate-files.ts'
+import { serveEstimateFiles } from './http/estimate-files.ts'
 import { estimateForm } from './http/estimate-form.ts'
 import { serveEstimateStarts } from './http/estimate-starts.ts'
 import { serveForms } from './http/forms.ts'
@@ -30,14 +28,11 @@ import { createHttpServer } from './http/server.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { serveUpdates } from './http/updates.ts'
 import { leadRoutes } from './leads/routes.ts'
-import { type FilmSites, keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
+import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
-import type { Metrics } from './observability/metrics.ts'
-import type { Tracing } from './observability/tracing.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
-import type { PageRenderer } from './pages/page-renderer.ts'
 import { pageServer } from './pages/serve.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
@@ -45,6 +40,9 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
+import { scheduleRoutes } from './schedules/routes.ts'
+import { createTimetable } from './schedules/timetable.ts'
+import { keepTimetable } from './schedules/worker.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
@@ -53,40 +51,6 @@ import { versionRoutes } from './versions/routes.ts'
 
 // Room for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
-
-export type AppOptions = {
-  db: Db
-  /** The PostgreSQL database that announces other processes' changes; left out on SQLite. */
-  changesUrl?: string | undefined
-  logger: FastifyBaseLogger
-  metrics?: Metrics | undefined
-  tracing?: Tracing | undefined
-  /** True once the load balancer should send requests to another instance. */
-  isEnding?: () => boolean
-  /** Where thumbnails of films come from; left out, none are fetched. */
-  filmSites?: FilmSites | undefined
-  /** The operator's mail server and webhook; left out, nothing is sent. */
-  sending?: Pick<OutboxSettings, 'mail' | 'webhook'> | undefined
-  /** The time by which the outbox works. Default: the system's. */
-  clock?: Clock | undefined
-  pageRenderer: PageRenderer
-  /** The only script inside the HTML; the content security policy names its hash. */
-  inlineScript: string
-  /** The dark modules of a QR code. */
-  qrCode: QrCode
-  /** Folder of the built browser files. */
-  assets: URL
-  publicUrl: string
-  /** Whether the operator has set it; otherwise it is made from host and port. */
-  hasPublicUrl?: boolean
-  trustProxy: boolean
-  /** Off for load tests: no client is slowed down or refused. */
-  rateLimits: boolean
-  /** Whether everybody may read the description of the calls, or administrators only. */
-  docsForAll: boolean
-  /** Size of the response cache; 0 turns it off. */
-  cacheMaxBytes?: number
-}
 
 /** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
 export async function buildApp({
@@ -99,6 +63,7 @@ export async function buildApp({
   filmSites,
   sending = { mail: null, webhook: null },
   clock,
+  scheduleClock,
   pageRenderer,
   inlineScript,
   qrCode,
@@ -111,13 +76,14 @@ export async function buildApp({
   cacheMaxBytes = defaultCacheMaxBytes,
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
+  const timetable = createTimetable(scheduleClock)
   const changes = watchChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
     const { encodings } = await pageRenderer.render(request, internalCalls(db, changes, routes))
     return encodings.identity().toString()
   }
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable)
   const headers = securityHeaders(publicUrl, inlineScript)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
@@ -149,6 +115,8 @@ export async function buildApp({
   const onError = (err: unknown) => logger.warn({ err }, 'the outbox could not work')
   const onTried = () => changes.notices.announce({ tags: ['deliveries'], tab: null })
   app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
+  const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
+  app.addHook('onClose', keepTimetable(db, { changes, timetable, onError: onScheduleError }))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -175,6 +143,7 @@ export function allRoutes(
   outbox = noOutbox,
   changes = watchChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
+  timetable = createTimetable(),
 ): Route[] {
   const routes = [
     ...adminRoutes,
@@ -191,6 +160,7 @@ export function allRoutes(
     ...quoteRoutes(outbox),
     ...previewRoutes(renderPage),
     ...privacyRoutes,
+    ...scheduleRoutes(timetable),
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
     ...versionRoutes,

@@ -1,3 +1,4 @@
+import { type Article, newsApi } from '#contract/news.ts'
 import { type Product, productApi } from '#contract/products.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -53,4 +54,48 @@ test('a draft of a product lies beside it until it is saved, and a draft of a ne
 
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(added.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
+})
+
+test('an article of a later day is planned for it, and stands in what is to come until the plan is removed', async ({
+  admin: { page, call },
+}) => {
+  const year = new Date().getFullYear() + 1
+  await page.goto('/admin?tab=news&edit=new')
+  const form = page.getByRole('dialog', { name: 'Add Article' })
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('Opening day')
+  await form.getByLabel('Date').fill(`${year}-03-05`)
+  await form.getByLabel('Location').fill('Jos, Nigeria')
+  await form.getByRole('textbox', { name: 'Write-up' }).click()
+  await page.keyboard.type('The plant opens its doors.')
+  await form.getByRole('button', { name: 'Create article' }).click()
+  const question = page.getByRole('dialog', { name: 'Publish now, or on that day?' })
+  await expect(question.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  await expectNoAxeViolations(page, 'the question')
+  await question.getByRole('button', { name: `Publish on March 5, ${year}` }).click()
+  await expect(toast(page, 'Scheduled')).toContainText(`Opening day goes live on March 5, ${year} at 12:00 AM`)
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Drafts' })).toContainText(`goes live on March 5, ${year}`)
+
+  const [article] = await call<Article[]>('GET', newsApi.listPublic.path)
+  if (!article) throw new Error('The demo has no article')
+  await page.goto(`/admin?tab=news&edit=${article.id}`)
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const schedule = page.getByRole('dialog', { name: 'Schedule' })
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await expect(schedule.getByText('Please enter a day and a time')).toBeVisible()
+  await schedule.getByRole('radio', { name: /goes off the site/ }).check()
+  await schedule.getByLabel('Day and time').fill(`${year}-04-01T18:30`)
+  await expectNoAxeViolations(page, 'the schedule')
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await expect(toast(page, 'Scheduled')).toContainText(`goes off the site on April 1, ${year} at 6:30 PM`)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/admin?tab=overview')
+  const coming = page.getByRole('region', { name: 'What is to come' })
+  await expect(coming.getByRole('listitem')).toHaveCount(2)
+  await expect(coming.getByRole('listitem').first()).toContainText('Opening day by admin')
+  await expectNoAxeViolations(page, 'what is to come', 'dark')
+  await coming.getByRole('button', { name: 'Remove the plan for Opening day' }).click()
+  await expect(coming.getByRole('listitem')).toHaveCount(1)
+  await expect(coming).not.toContainText('Opening day')
 })

@@ -1,6 +1,7 @@
 import { type BinnedName, binLimits } from '#contract/bin.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
+import { removeDraft } from '../drafts/store.ts'
 import { forgetVersions } from '../versions/prune.ts'
 
 /** Deletes for good what has been in the bin for 30 days, with its history and its draft. Several processes may do it at once. */
@@ -17,10 +18,13 @@ export async function purgeBin(db: Db, now = new Date()) {
       // The names are those of the contract.
       if (!entry) return
       await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
-      await db
-        .deleteFrom('drafts')
+      if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
+      const drafts = await db
+        .selectFrom('drafts')
+        .select('id')
         .where('entity', '=', entry.entity)
         .where('entity_id', '=', entry.entity_id)
         .execute()
+      for (const { id } of drafts) await removeDraft(db, id)
     })
 }

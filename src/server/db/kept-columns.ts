@@ -31,6 +31,22 @@ export type BinColumns = {
   deleted_at: string
 }
 
+/** What the site does by itself at a set time. */
+export type ScheduleColumns = {
+  id: Generated<number>
+  /** 'publish' a draft or 'withdraw' an article. */
+  action: string
+  draft_id: number | null
+  article_id: number | null
+  at: string
+  /** The administrator of the schedule, in whose name it is done. */
+  admin_id: number
+  username: string
+  /** Why it could not be done; null while it is still to come. */
+  failure: string | null
+  created_at: string
+}
+
 /** Edited values of entities that visitors don't see yet. */
 export type DraftColumns = {
   entity: string

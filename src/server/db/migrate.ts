@@ -16,6 +16,7 @@ import * as productSpecifications from './migrations/0013_product_specifications
 import * as versions from './migrations/0014_versions.ts'
 import * as bin from './migrations/0015_bin.ts'
 import * as drafts from './migrations/0016_drafts.ts'
+import * as schedules from './migrations/0017_schedules.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -56,6 +57,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0014_versions': versions,
   '0015_bin': bin,
   '0016_drafts': drafts,
+  '0017_schedules': schedules,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -42,11 +42,23 @@ export async function saveDraft(db: Db, input: Input, ifMatch: number | null, au
 }
 
 /** Undefined if there is no such draft. */
+export async function findDraft(db: Db, id: number) {
+  const row = await db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toDraft(row)
+}
+
+/** Undefined if there is no such draft. */
 export async function discardDraft(db: Db, id: number, ifMatch: number | null) {
   const before = await lockRow(db, 'drafts', id, ifMatch)
   if (!before) return undefined
-  await db.deleteFrom('drafts').where('id', '=', id).execute()
+  await removeDraft(db, id)
   return toDraft(before)
+}
+
+/** Deletes a draft and its plan. */
+export async function removeDraft(db: Db, id: number) {
+  await db.deleteFrom('schedules').where('draft_id', '=', id).execute()
+  await db.deleteFrom('drafts').where('id', '=', id).execute()
 }
 
 function titleOf(entity: EntityName, values: Record<string, unknown>) {

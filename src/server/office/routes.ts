@@ -1,9 +1,8 @@
-import { Company } from '#contract/content-json.schema.ts'
 import { officeSchemas } from '#contract/office.schema.ts'
 import { officeApi } from '#contract/office.ts'
 import { officeState } from '#contract/opening-hours.ts'
-import type { Db } from '../db/schema.ts'
 import { anyone, routes } from '../http/route.ts'
+import { companyHours } from './company-hours.ts'
 
 export const officeRoutes = routes(officeApi, officeSchemas, {
   read: anyone(async (db) => {
@@ -11,20 +10,3 @@ export const officeRoutes = routes(officeApi, officeSchemas, {
     return officeState(hours, timeZone, Date.now())
   }),
 })
-
-const Hours = Company.pick({ hours: true, timeZone: true })
-
-/** The hours of the company; none if its block is missing or was written by something else than the site. */
-async function companyHours(db: Db) {
-  const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()
-  const parsed = Hours.safeParse(parseJson(row?.content ?? ''))
-  return parsed.data ?? { hours: [], timeZone: 'UTC' }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -32,6 +32,7 @@ const keys = {
   versions: ['id'],
   bin: ['id'],
   drafts: ['id'],
+  schedules: ['id'],
   bin_files: ['bin_id'],
   changes: ['subject'],
   throttles: ['key'],

@@ -1,5 +1,6 @@
 import type { SavedDraft } from '#contract/drafts.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PlanLine } from '../schedules/plan-line.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { useDiscard } from './use-drafts.ts'
 
@@ -13,6 +14,7 @@ export function DraftNotice({ draft, onDiscarded }: Props) {
     <Notice kind="warning">
       A draft by {username}, {dateAndTime(updatedAt)}.{' '}
       {entityId === null ? 'Visitors see nothing of it until you save it.' : 'Visitors see the saved version.'}{' '}
+      <PlanLine draftId={draft.id} />
       <button
         type="button"
         onClick={async () => {

@@ -1,30 +1,38 @@
 import { FilePen } from 'lucide-react'
 import type { SavedDraft } from '#contract/drafts.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { momentAt } from '../schedules/times.ts'
+import { useSchedules } from '../schedules/use-schedules.ts'
 import { longDay } from '../ui/times.ts'
 
 type Props = { drafts: SavedDraft[]; noun: string; onOpen: (which: string) => void }
 
 /** The drafts of entities that don't exist yet. */
 export function NewDrafts({ drafts, noun, onOpen }: Props) {
+  const { scheduled, timeZone } = useSchedules()
+  const liveAt = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at
   if (drafts.length === 0) return null
   return (
     <section aria-label="Drafts" className="card p-4">
       <h2 className="text-base">Drafts</h2>
       <ul className="mt-2 divide-y divide-rule">
-        {drafts.map(({ id, title, username, updatedAt }) => (
-          <li key={id} className="flex items-center justify-between gap-4 py-2">
-            <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{title || `A new ${noun}`}</p>
-              <p className="figures text-sm text-ink-soft">
-                {username}, {longDay(updatedAt)}
-              </p>
-            </div>
-            <button type="button" onClick={() => onOpen(draftParam(id))} className={buttonStyles.outline}>
-              <FilePen size={15} aria-hidden /> Open
-            </button>
-          </li>
-        ))}
+        {drafts.map(({ id, title, username, updatedAt }) => {
+          const at = liveAt(id)
+          return (
+            <li key={id} className="flex items-center justify-between gap-4 py-2">
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{title || `A new ${noun}`}</p>
+                <p className="figures text-sm text-ink-soft">
+                  {username}, {longDay(updatedAt)}
+                  {at !== undefined && `, goes live on ${momentAt(at, timeZone)}`}
+                </p>
+              </div>
+              <button type="button" onClick={() => onOpen(draftParam(id))} className={buttonStyles.outline}>
+                <FilePen size={15} aria-hidden /> Open
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

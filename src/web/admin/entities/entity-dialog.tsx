@@ -17,6 +17,9 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
+import { ScheduleButton } from '../schedules/schedule-button.tsx'
+import { usePublishQuestion } from '../schedules/use-publish-question.tsx'
+import { useScheduleDraft } from '../schedules/use-schedule-draft.ts'
 import { type AdminEntity, keyOf, titleOf } from './entities.ts'
 
 export type EntityDialogProps<Item> = {
@@ -38,6 +41,8 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   savesWithout?: (values: Values) => string | null
   /** The page that shows a content block. */
   previewPath?: string | undefined
+  /** The day of an article that is still to come: the form asks whether it is published now or then. */
+  dayToCome?: (values: Values) => string | null
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
 }
@@ -59,6 +64,7 @@ export function EntityDialog<
   size = 'usual',
   savesWithout,
   previewPath,
+  dayToCome,
   onClose,
   children,
 }: Props<Item, Values, Body, Input>) {
@@ -85,12 +91,20 @@ export function EntityDialog<
       onClose()
     },
   })
+  const subject = { entity: entity.name, of: item ? { id: item.id, version: item.version } : null, draft }
+  const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
+  const { onSubmit, question } = usePublishQuestion({
+    // A form that lacks something shows that first.
+    dayToCome: () => (schema.safeParse(withoutBlankRows(form.values)).success && dayToCome?.(form.values)) || null,
+    submit: form.props.onSubmit,
+    schedule,
+  })
   const saveWords = [item ? 'Save changes' : `Create ${noun}`, savesWithout?.(form.values)]
   return (
     <FormDialog
       title={`${item ? 'Edit' : 'Add'} ${capitalized(noun)}`}
       saveLabel={saveWords.filter(Boolean).join(' ')}
-      form={form}
+      form={{ ...form, props: { ...form.props, onSubmit } }}
       onClose={onClose}
       beside={
         isPreviewed && (
@@ -118,21 +132,26 @@ export function EntityDialog<
         </span>
       }
       before={
-        <DraftButton
-          entity={entity.name}
-          of={item ? { id: item.id, version: item.version } : null}
-          draft={draft}
-          form={form}
-          onSaved={onClose}
-        />
+        <>
+          <ScheduleButton
+            shownArticle={isShownArticle(item) ? item.id : null}
+            onPublish={schedule}
+            onWithdrawn={onClose}
+          />
+          <DraftButton subject={subject} form={form} onSaved={onClose} />
+        </>
       }
       size={typeof size === 'function' ? size(form.values) : size}
     >
       {draft && <DraftNotice draft={draft} onDiscarded={item ? form.startOver : onClose} />}
       <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
+      {question}
     </FormDialog>
   )
 }
+
+const isShownArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
+  typeof item === 'object' && item !== null && 'isActive' in item && item.isActive === true
 
 /** The fields of the form as the item has them. A form has no null. */
 function valuesOf<Values extends object>(item: Filled<Values>, blank: Values): Values {

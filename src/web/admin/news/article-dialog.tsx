@@ -10,7 +10,14 @@ const blank = () => ({ title: '', date: today(), location: '', mediaUrl: '', wri
 
 export function ArticleDialog(props: EntityDialogProps<Article>) {
   return (
-    <EntityDialog {...props} entity={adminEntities.news} schema={ArticleInput} blank={blank()} size="wide">
+    <EntityDialog
+      {...props}
+      entity={adminEntities.news}
+      schema={ArticleInput}
+      blank={blank()}
+      size="wide"
+      dayToCome={({ date, isActive }) => (isActive && date > today() && date !== props.item?.date ? date : null)}
+    >
       {({ field }) => (
         <>
           <TextField label="Title" {...field('title')} required />

@@ -3,6 +3,7 @@ import { type Overview, overviewApi } from '#contract/overview.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
+import { Coming } from '../schedules/coming.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AnswerTimes } from './answer-times.tsx'
 import { Counts } from './counts.tsx'
@@ -17,6 +18,7 @@ export default function OverviewTab() {
   return (
     <TabPage title="Overview">
       <FailingDeliveries />
+      <Coming />
       {data && <Figures overview={data} />}
       {!data && isFetching && <Loading>Loading overview...</Loading>}
       {!data && error && !isFetching && (

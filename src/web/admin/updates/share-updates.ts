@@ -54,5 +54,8 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
   }
 }
 
-/** After each new connection all data may have changed. */
-const changeOf = ({ tags, tab }: Update): Change => (tags.length > 0 ? { tags, tab } : { tags: updateTags, tab: null })
+// The lists of edited entities are fetched when their tab opens.
+const followed = updateTags.filter((tag) => tag !== 'schedules')
+
+/** After each new connection what others send in may have changed. */
+const changeOf = ({ tags, tab }: Update): Change => (tags.length > 0 ? { tags, tab } : { tags: followed, tab: null })

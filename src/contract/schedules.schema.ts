@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Id, IdParams, Nothing, UtcTime } from './common.schema.ts'
+import { type EntityName, entityNames } from './entities.ts'
+import { scheduleMessages } from './schedules.ts'
+
+/** `2026-12-03T09:00`: a minute on the company's clock. */
+const LocalMinute = z.iso.datetime({ local: true, precision: -1, error: scheduleMessages.at })
+
+const ScheduleInput = z.discriminatedUnion('action', [
+  /** The draft goes live. An article is active then. */
+  z.object({ action: z.literal('publish'), draftId: Id, at: LocalMinute }),
+  /** The article goes off the site. */
+  z.object({ action: z.literal('withdraw'), articleId: Id, at: LocalMinute }),
+])
+
+/** Something that the site does by itself at a set time. */
+export const Scheduled = z.object({
+  id: Id,
+  action: z.enum(['publish', 'withdraw']),
+  entity: z.enum(entityNames as [EntityName]),
+  /** Null for the draft of an entity that does not exist yet. */
+  entityId: Id.nullable(),
+  draftId: Id.nullable(),
+  title: z.string(),
+  at: UtcTime,
+  /** The administrator of the schedule. */
+  username: z.string(),
+  /** Why it was not done, or can't be done as it is; null if nothing is known against it. */
+  problem: z.string().nullable(),
+})
+
+export const scheduleSchemas = {
+  list: {
+    reply: z.object({
+      /** The company's, by which times are given. */
+      timeZone: z.string(),
+      /** The next first. */
+      scheduled: z.array(Scheduled),
+    }),
+  },
+  plan: { body: ScheduleInput, reply: Scheduled },
+  cancel: { params: IdParams, reply: Nothing },
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type * as schema from './schedules.schema.ts'
+
+export type Scheduled = z.output<typeof schema.Scheduled>
+
+export const scheduleMessages = {
+  at: 'Please enter a day and a time',
+  past: 'Please choose a time that is still to come',
+  missing: 'It is in the bin, or deleted for good.',
+  broken: 'An error of this program, which its log has.',
+} as const
+
+export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
+  // Their titles come from drafts and articles.
+  list: {
+    method: 'GET',
+    path: '/api/admin/schedules',
+    tags: ['schedules', 'drafts', 'news', 'products', 'projects', 'content'],
+  },
+  /** A second plan for the same draft or article takes the place of the first. */
+  plan: { method: 'POST', path: '/api/admin/schedules', tags: ['schedules', 'audit'] },
+  cancel: { method: 'DELETE', path: '/api/admin/schedules/:id', tags: ['schedules', 'audit'] },
+})

@@ -1,0 +1,44 @@
+import { fieldErrors } from '#contract/common.schema.ts'
+import { editedEndpoints } from '#contract/edited.ts'
+import { type EntityName, entities } from '#contract/entities.ts'
+import type { Caller } from '../admins/caller.ts'
+import type { Db } from '../db/schema.ts'
+import { found, Refusal } from '../refusal.ts'
+import type { StoredEntity } from './entity.ts'
+import { registry } from './registry.ts'
+
+/** The values of a form. */
+export type FormValues = { entity: EntityName; entityId: number | null; values: Record<string, unknown> }
+
+/** Saves an entity by the route that its form calls, with all checks, in the audit log and in its history. */
+export async function saveValues(db: Db, caller: Caller, form: FormValues) {
+  const { entity, entityId } = form
+  const { route, body } = parseValues(form)
+  const params = entityId === null ? {} : await paramsOf(db, entity, entityId)
+  const context = { caller, address: null, userAgent: '', tab: null, idempotencyKey: null, ifMatch: null }
+  const call = { params, query: {}, body, ...context }
+  // The route's own schema has checked the body.
+  return (await route.handle(db, call as never, (work) => work(db))) as StoredEntity
+}
+
+/** The values as the route takes them. Refuses wrong ones field by field. */
+export function parseValues({ entity, entityId, values }: FormValues) {
+  const { create, update } = editedEndpoints(entity)
+  const { method, path } = entityId === null ? create : update
+  const route = found(
+    registry[entity].routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === path),
+  )
+  const { data: body, error } = found(route.schemas.body).safeParse(values)
+  if (error) throw new Refusal('invalid', { errors: fieldErrors(error) })
+  return { route, body }
+}
+
+/** Visitors see an article that is active. */
+export const asPublished = <Form extends FormValues>(form: Form): Form =>
+  form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form
+
+async function paramsOf(db: Db, entity: EntityName, id: number) {
+  const stored = found(await registry[entity].find(db, id))
+  const { key } = entities[entity]
+  return { [key]: (stored as StoredEntity & Record<string, unknown>)[key] }
+}

@@ -1,0 +1,54 @@
+import type { SavedDraft } from '#contract/drafts.ts'
+import type { Tag } from '#contract/endpoint.ts'
+import { ArticleInput } from '#contract/news.schema.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { findDraft, removeDraft } from '../drafts/store.ts'
+import { registry } from '../entities/registry.ts'
+import { asPublished, saveValues } from '../entities/save-values.ts'
+import { articleStore } from '../news/store.ts'
+import { found } from '../refusal.ts'
+
+type Values = Record<string, unknown>
+
+/** Does what was planned, in the name of the administrator. Returns the tags of what has changed. Refuses what can't be saved. */
+export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
+  // Nobody is signed in.
+  const caller = { adminId: plan.admin_id, username: plan.username, sessionId: 0 }
+  if (plan.draft_id === null) {
+    const article = found(await articleStore.find(db, Number(plan.article_id)))
+    const values = { ...ArticleInput.parse(article), isActive: false }
+    await saveValues(db, caller, { entity: 'news', entityId: article.id, values })
+    return ['news', 'audit', 'schedules']
+  }
+  const draft = found(await findDraft(db, plan.draft_id))
+  const { entity, entityId } = draft
+  await saveValues(db, caller, asPublished({ entity, entityId, values: await valuesFor(db, draft) }))
+  await removeDraft(db, draft.id)
+  return [entity, 'audit', 'drafts', 'schedules']
+}
+
+/**
+ * The values of a draft. If the entity was saved after the draft was begun, the fields that the draft leaves as they
+ * were have the later values, so that a correction is not undone.
+ */
+async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDraft): Promise<Values> {
+  if (entityId === null || madeFrom === null) return values
+  const live = found(await registry[entity].find(db, entityId))
+  if (live.version === madeFrom) return values
+  const start = await db
+    .selectFrom('versions')
+    .select('value')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', String(entityId))
+    .where('number', '=', madeFrom)
+    .executeTakeFirst()
+  if (!start) return values
+  const before = fromJson<Values>(start.value)
+  const now: Values = { ...live }
+  const isSame = (name: string) => asForm(values[name]) === asForm(before[name])
+  return Object.fromEntries(Object.keys(values).map((name) => [name, isSame(name) ? now[name] : values[name]]))
+}
+
+/** A form has no null. */
+const asForm = (value: unknown) => JSON.stringify(value ?? '')

@@ -1,0 +1,28 @@
+import { dayMs, minuteMs } from '#contract/time.ts'
+
+/**
+ * The time at which the company's clock shows a minute such as `2026-12-03T09:00`. A minute that a change to summer time
+ * leaves out is the one as much later; of one that comes twice it is the first.
+ */
+export function utcOf(local: string, timeZone: string) {
+  const wanted = Date.parse(`${local}Z`)
+  const offsets = [wanted - dayMs, wanted + dayMs].map((time) => offsetAt(time, timeZone))
+  const fitting = offsets.map((offset) => wanted - offset).filter((time) => time + offsetAt(time, timeZone) === wanted)
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - Math.min(...offsets))
+}
+
+/** Milliseconds that a clock in this zone is ahead of UTC. */
+function offsetAt(time: number, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(time / minuteMs) * minuteMs
+}

@@ -1,0 +1,20 @@
+import { scheduleMessages } from '#contract/schedules.ts'
+import { asPublished, type FormValues, parseValues } from '../entities/save-values.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Why something planned was refused, in words for the list of what is to come. */
+export function reasonOf({ code, message, errors }: Refusal) {
+  if (code === 'notFound') return scheduleMessages.missing
+  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : message
+}
+
+/** Why a draft can't go live as it is; null if its fields are right. */
+export function problemOf(draft: FormValues) {
+  try {
+    parseValues(asPublished(draft))
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return reasonOf(error)
+    throw error
+  }
+}

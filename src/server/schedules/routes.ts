@@ -1,0 +1,52 @@
+import { scheduleSchemas } from '#contract/schedules.schema.ts'
+import { type Scheduled, scheduleApi, scheduleMessages } from '#contract/schedules.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
+import { findDraft } from '../drafts/store.ts'
+import { asPublished, parseValues } from '../entities/save-values.ts'
+import { admins, routes } from '../http/route.ts'
+import { companyHours } from '../office/company-hours.ts'
+import { found, invalidField } from '../refusal.ts'
+import { utcOf } from './company-clock.ts'
+import { cancelSchedule, listSchedules, planSchedule, toScheduled } from './store.ts'
+import type { Timetable } from './timetable.ts'
+
+export const scheduleRoutes = (timetable: Timetable) =>
+  routes(scheduleApi, scheduleSchemas, {
+    list: admins(async (db) => ({
+      timeZone: (await companyHours(db)).timeZone,
+      scheduled: await listSchedules(db),
+    })),
+    plan: admins(
+      async (_db, { body, caller }, inTransaction) => {
+        const planned = await inTransaction(async (db) => {
+          const at = utcOf(body.at, (await companyHours(db)).timeZone)
+          if (at <= timetable.clock.now()) throw invalidField('at', scheduleMessages.past)
+          if (body.action === 'publish') await checkDraft(db, body.draftId)
+          const planned = found(await toScheduled(db, await planSchedule(db, body, at, caller)))
+          await recordAudit(db, { caller, action: 'scheduled', ...audited(planned, 'after') })
+          return planned
+        })
+        timetable.wake()
+        return planned
+      },
+      { opensOwnTransaction: true },
+    ),
+    cancel: admins(async (db, { params, caller }) => {
+      const plan = found(await cancelSchedule(db, params.id))
+      const planned = await toScheduled(db, plan)
+      if (planned) await recordAudit(db, { caller, action: 'unscheduled', ...audited(planned, 'before') })
+      return {}
+    }),
+  })
+
+/** Refuses a draft that could not be saved as it is: nobody would be there to mend it at its time. */
+async function checkDraft(db: Db, id: number) {
+  parseValues(asPublished(found(await findDraft(db, id))))
+}
+
+const audited = ({ entity, entityId, draftId, title, action, at }: Scheduled, when: 'before' | 'after') => ({
+  entity,
+  entityId: entityId ?? `draft-${draftId}`,
+  [when]: { title, action, at },
+})

@@ -1,0 +1,83 @@
+import { scheduleMessages } from '#contract/schedules.ts'
+import { minuteMs } from '#contract/time.ts'
+import type { Changes } from '../db/changes.ts'
+import { isUnavailable } from '../db/errors.ts'
+import { inSharedTransaction } from '../db/group-commit.ts'
+import { recordChanges } from '../db/record-changes.ts'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import { carryOut } from './carry-out.ts'
+import { reasonOf } from './reason.ts'
+import { nextDueAt, noteFailure, takeDue } from './store.ts'
+import type { Timetable } from './timetable.ts'
+
+// Another instance may have planned something and died.
+const longestPauseMs = minuteMs / 2
+/** After a failure of the database. */
+const pauseAfterBreakMs = 5000
+
+type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
+
+/** Carries out what is planned, at its time, and at the start what was missed. Returns a function that ends it. */
+export function keepTimetable(db: Db, { changes, timetable, onError }: Options) {
+  const { clock } = timetable
+  const ending = new AbortController()
+  let pausing = new AbortController()
+  let isWoken = false
+
+  async function work() {
+    while (!ending.signal.aborted)
+      try {
+        isWoken = false
+        while (await carryOutNext(db, { changes, now: clock.now(), onError }));
+        await pauseUntilDue()
+      } catch (error) {
+        onError(error)
+        await clock.sleep(pauseAfterBreakMs, ending.signal)
+      }
+  }
+
+  async function pauseUntilDue() {
+    const due = await nextDueAt(db)
+    const untilDueMs = due ? Math.max(0, due.getTime() - clock.now().getTime()) : longestPauseMs
+    pausing = new AbortController()
+    if (!isWoken)
+      await clock.sleep(Math.min(longestPauseMs, untilDueMs), AbortSignal.any([pausing.signal, ending.signal]))
+  }
+
+  timetable.onWake(() => {
+    isWoken = true
+    pausing.abort()
+  })
+  const working = work()
+  return async () => {
+    ending.abort()
+    await working
+  }
+}
+
+type Moment = Pick<Options, 'changes' | 'onError'> & { now: Date }
+
+/** Carries out the next plan that is due, all or nothing. False if none is due. */
+async function carryOutNext(db: Db, { changes, now, onError }: Moment) {
+  let id: number | undefined
+  try {
+    const done = await inSharedTransaction(db, async (db) => {
+      // Another instance gets no row that this one has taken. If this process dies, the row is there again.
+      const plan = await takeDue(db, now)
+      if (!plan) return undefined
+      id = plan.id
+      const tags = await carryOut(db, plan)
+      return { tags, recorded: await recordChanges(db, tags) }
+    })
+    if (!done) return false
+    changes.note(done.recorded)
+    changes.notices.announce({ tags: done.tags, tab: null })
+  } catch (error) {
+    if (id === undefined || isUnavailable(error)) throw error
+    if (!(error instanceof Refusal)) onError(error)
+    await noteFailure(db, id, error instanceof Refusal ? reasonOf(error) : scheduleMessages.broken)
+    changes.notices.announce({ tags: ['schedules'], tab: null })
+  }
+  return true
+}

@@ -1,0 +1,75 @@
+import { CalendarClock } from 'lucide-react'
+import { Link } from 'wouter'
+import { entities } from '#contract/entities.ts'
+import type { Scheduled } from '#contract/schedules.ts'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { adminHref } from '../addresses.ts'
+import { draftParam } from '../drafts/new-drafts.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { dayAt, ownMoment, timeAt } from './times.ts'
+import { useCancel, useSchedules } from './use-schedules.ts'
+
+/** Everything that happens by itself, day by day; nothing if nothing is planned. */
+export function Coming() {
+  const { scheduled, timeZone } = useSchedules()
+  if (scheduled.length === 0) return null
+  const days = Map.groupBy(scheduled, ({ at }) => dayAt(at, timeZone))
+  return (
+    <section className="card" aria-labelledby="coming-title">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-3">
+        <h2 id="coming-title" className="flex items-center gap-2 text-base">
+          <CalendarClock size={17} aria-hidden /> What is to come
+        </h2>
+        <p className="text-sm text-ink-soft">Times in {timeZone}</p>
+      </header>
+      {[...days].map(([day, plans]) => (
+        <div key={day} className="border-rule px-4 py-2.5 not-last:border-b">
+          <h3 className="text-sm text-ink-soft">{day}</h3>
+          <ul>
+            {plans.map((plan) => (
+              <Plan key={plan.id} plan={plan} timeZone={timeZone} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
+  const cancel = useCancel()
+  const { at, action, entity, title, username, problem } = plan
+  const own = ownMoment(at, timeZone)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm">
+      <time dateTime={at} className="figures w-20 shrink-0">
+        {timeAt(at, timeZone)}
+      </time>
+      <Badge look={action === 'publish' ? 'leaf' : 'plain'}>{action === 'publish' ? 'Goes live' : 'Goes off'}</Badge>
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <Link href={hrefOf(plan)} className={textLink}>
+          {title || `A new ${entities[entity].noun}`}
+        </Link>{' '}
+        <span className="text-ink-soft">
+          by {username}
+          {own && `, for you ${own}`}
+        </span>
+        {problem && <span className="block font-semibold text-clay-ink">Not done: {problem}</span>}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove the plan for ${title}`}
+        onClick={() => cancel(plan)}
+        className={buttonStyles.quiet}
+      >
+        Remove
+      </button>
+    </li>
+  )
+}
+
+/** The form of the draft or the article. */
+function hrefOf({ entity, entityId, draftId }: Scheduled) {
+  if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftParam(draftId) })
+  return entity === 'content' ? adminHref(entity) : adminHref(entity, { edit: String(entityId) })
+}

@@ -1,0 +1,25 @@
+import type { Scheduled } from '#contract/schedules.ts'
+import { momentAt, ownMoment } from './times.ts'
+import { useCancel, useSchedules } from './use-schedules.ts'
+
+/** When a draft goes live, with a button that removes the plan; nothing if none is planned. */
+export function PlanLine({ draftId }: { draftId: number }) {
+  const { scheduled, timeZone } = useSchedules()
+  const cancel = useCancel()
+  const plan = scheduled.find((one) => one.draftId === draftId)
+  if (!plan) return null
+  return (
+    <>
+      {planWords(plan, timeZone)}{' '}
+      <button type="button" onClick={() => cancel(plan)} className="font-semibold underline">
+        Don't publish it then
+      </button>{' '}
+    </>
+  )
+}
+
+function planWords({ at, problem }: Scheduled, timeZone: string) {
+  if (problem) return `It could not go live by itself: ${problem}`
+  const own = ownMoment(at, timeZone)
+  return `It goes live by itself on ${momentAt(at, timeZone)}${own ? ` (for you ${own})` : ''}.`
+}

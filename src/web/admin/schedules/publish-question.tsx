@@ -1,0 +1,23 @@
+import { longDate } from '../../site/text.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+
+type Props = { day: string; onNow: () => void; onThatDay: () => void; onClose: () => void }
+
+/** Asks whether an article with a date to come is published now or on its day. */
+export function PublishQuestion({ day, onNow, onThatDay, onClose }: Props) {
+  const date = longDate(day)
+  return (
+    <TitledDialog title="Publish now, or on that day?" size="narrow" onClose={onClose}>
+      <p className="mt-3">The article has the date {date}, which is still to come.</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2 pb-5">
+        <button type="button" onClick={onNow} className={buttonStyles.outline}>
+          Publish now
+        </button>
+        <button type="button" onClick={onThatDay} className={buttonStyles.primary}>
+          Publish on {date}
+        </button>
+      </div>
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { scheduleApi } from '#contract/schedules.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { momentAt } from './times.ts'
+import { useSchedules } from './use-schedules.ts'
+
+type Props = {
+  /** The id of an article that visitors see; null for everything else. */
+  shownArticle: number | null
+  /** Lets the form go live at a minute of the company's clock. */
+  onPublish: (at: string) => Promise<void>
+  onWithdrawn: () => void
+}
+
+/** Opens the dialog that lets the form go live later, or an article go off the site. */
+export function ScheduleButton({ shownArticle, onPublish, onWithdrawn }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const plan = useSend(scheduleApi.plan)
+  const { timeZone } = useSchedules()
+
+  async function withdraw(articleId: number, at: string) {
+    try {
+      const planned = await plan.mutateAsync({ body: { action: 'withdraw', articleId, at } })
+      const description = `${planned.title} goes off the site on ${momentAt(planned.at, timeZone)}.`
+      toast({ title: 'Scheduled', description })
+      onWithdrawn()
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to schedule', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
+        <CalendarClock size={15} aria-hidden /> Schedule
+      </button>
+      {isOpen && (
+        <ScheduleDialog
+          canWithdraw={shownArticle !== null}
+          onClose={() => setIsOpen(false)}
+          onChosen={(what, at) => {
+            setIsOpen(false)
+            if (what === 'withdraw' && shownArticle !== null) void withdraw(shownArticle, at)
+            else void onPublish(at)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { draftApi, type SavedDraft } from '#contract/drafts.ts'
+import { scheduleApi } from '#contract/schedules.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { useSend } from '../api/use-send.ts'
+import { type DraftSubject, draftBody } from '../drafts/draft-body.ts'
+import type { KeepingForm } from '../drafts/draft-button.tsx'
+import { momentAt } from './times.ts'
+import { useSchedules } from './use-schedules.ts'
+
+type Options = { subject: DraftSubject; form: KeepingForm; onScheduled: () => void }
+
+/** Returns a function that saves a form as a draft which goes live at a minute of the company's clock. */
+export function useScheduleDraft({ subject, form, onScheduled }: Options) {
+  const save = useSend(draftApi.save)
+  const plan = useSend(scheduleApi.plan)
+  const { timeZone } = useSchedules()
+  // A second try changes the draft of the first.
+  const [saved, setSaved] = useState<SavedDraft>()
+  const draft = saved ?? subject.draft
+  return (at: string) =>
+    form.keep(async (values, madeFrom) => {
+      const body = draftBody({ ...subject, draft }, values, madeFrom)
+      const kept = await save.mutateAsync({ body, version: draft?.version })
+      setSaved(kept)
+      const planned = await plan.mutateAsync({ body: { action: 'publish', draftId: kept.id, at } })
+      toast({ title: 'Scheduled', description: `${kept.title} goes live on ${momentAt(planned.at, timeZone)}.` })
+      onScheduled()
+    })
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Scheduled, scheduleApi } from '#contract/schedules.ts'
+import { queryOf } from '../../api/queries.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+
+/** What is planned, by the company's clock. */
+export function useSchedules() {
+  const { data } = useQuery(queryOf(scheduleApi.list, {}))
+  return { timeZone: data?.timeZone ?? 'UTC', scheduled: data?.scheduled ?? [] }
+}
+
+/** Returns a function that removes a plan. Its draft or article stays as it is. */
+export function useCancel() {
+  const { mutateAsync } = useSend(scheduleApi.cancel)
+  return async function cancel({ id, title }: Scheduled) {
+    try {
+      await mutateAsync({ params: { id } })
+      toast({ title: 'No longer scheduled', description: title })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to remove the plan', description: reasonOf(error) })
+    }
+  }
+}
