@@ -69,13 +69,20 @@ export const isSafeLink = (link: string) => {
 }
 
 export const Link = (requiredMessage: string) =>
-  requiredText(requiredMessage, commonLimits.linkMaxChars).refine(isSafeLink, commonMessages.link)
+  requiredText(requiredMessage, commonLimits.linkMaxChars)
+    .refine(isSafeLink, commonMessages.link)
+    .meta({ format: 'uri-reference' })
 
 /** A link that may be left out; '' and null both mean that there is none. */
 export const OptionalLink = text(commonLimits.linkMaxChars)
   .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
   .nullish()
   .transform((link) => link || null)
+  .meta({ format: 'uri-reference' })
+
+/** HTML that an administrator writes. Stored sanitised. */
+export const Html = (requiredMessage: string, maxChars: number) =>
+  requiredText(requiredMessage, maxChars).meta({ contentMediaType: 'text/html' })
 
 /** The fields of every stored entity that no form has. */
 export const Stored = z.object({

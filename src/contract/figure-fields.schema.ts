@@ -10,7 +10,10 @@ const numberParts = (min: number, max: number, { isWhole = false, about = '' }: 
   const error = isWhole ? fieldMessages.whole(min, max) : fieldMessages.number(min, max)
   const text = z.string().transform((text) => (isBlank(text) ? undefined : toNumber(text)))
   const value = isWhole ? z.int({ error }) : z.number({ error })
-  return { read: z.union([z.number().transform(withoutTiny), text], { error }), value: value.min(min, error).max(max, error).describe(about) }
+  return {
+    read: z.union([z.number().transform(withoutTiny), text], { error }),
+    value: value.min(min, error).max(max, error).describe(about),
+  }
 }
 
 /** A number that must not be left out or blank. */

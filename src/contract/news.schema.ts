@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   CalendarDay,
+  Html,
   IdParams,
   NumberInAddress,
   OptionalLink,
   Picture,
   required,
-  requiredText,
   Stored,
 } from './common.schema.ts'
 import { commonLimits } from './common.ts'
@@ -19,8 +19,7 @@ export const ArticleInput = z.object({
   location: required(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** A picture, or a film on a video site. */
   mediaUrl: OptionalLink,
-  /** HTML; stored sanitised. */
-  writeUp: requiredText(newsMessages.writeUp, newsLimits.writeUpMaxChars),
+  writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),
   isActive: z.boolean().default(true),
 })
 

@@ -6,6 +6,7 @@ import { makeRoomAt } from '../db/ordered.ts'
 import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
+import { mediaColumns } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { storeBytes } from '../media/store.ts'
 
@@ -77,7 +78,9 @@ async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promi
 
 /** Restores the files that an entity shows and that were deleted while it was in the bin, or before. */
 async function restoreFilesOf(db: Db, entity: EntityName, row: AnyRow): Promise<Restored[]> {
-  const texts = registry[entity].mediaColumns.map((column) => row[column]).filter((text) => typeof text === 'string')
+  const texts = mediaColumns(entity)
+    .map((column) => row[column])
+    .filter((text) => typeof text === 'string')
   const files = await db.selectFrom('bin').select(['entity_id', 'row']).where('entity', '=', 'media').execute()
   const restored: Restored[] = []
   for (const file of files) {

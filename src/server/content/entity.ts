@@ -19,8 +19,6 @@ const pagesOf: Partial<Record<string, Shown['on']>> = {
 export const content: Entity<'content'> = {
   routes: contentRoutes,
   find: findBlock,
-  mediaColumns: ['content'],
-
   async findShown(db) {
     const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
     return blocks.flatMap((block) => {

@@ -12,8 +12,6 @@ export type Entity<Name extends EntityName> = {
   routes: Route[]
   /** Undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<StoredEntity | undefined>
-  /** The columns that may hold addresses of the media library. */
-  mediaColumns: (keyof Row<Name> & string)[]
   /** The rows that visitors see, and the pages that show them. */
   findShown: (db: Db) => Promise<Shown[]>
   /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */

@@ -6,7 +6,6 @@ import { active, articleStore } from './store.ts'
 export const news: Entity<'news'> = {
   routes: newsRoutes,
   find: articleStore.find,
-  mediaColumns: ['media_url', 'write_up'],
   async findShown(db) {
     const rows = active(db).select(['id', 'updated_at']).orderBy('id')
     return shownOn(['news'], await rows.execute(), { page: 'article' })

@@ -6,7 +6,6 @@ import { productStore } from './store.ts'
 export const products: Entity<'products'> = {
   routes: productRoutes,
   find: productStore.find,
-  mediaColumns: ['image', 'spec_file'],
   async findShown(db) {
     const rows = db.selectFrom('products').select(['id', 'updated_at', 'spec_file']).orderBy('position').orderBy('id')
     return (await rows.execute()).flatMap(({ spec_file, ...row }) =>

@@ -6,7 +6,6 @@ import { projectStore } from './store.ts'
 export const projects: Entity<'projects'> = {
   routes: projectRoutes,
   find: projectStore.find,
-  mediaColumns: ['image'],
   async findShown(db) {
     const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
     return shownOn(['home', 'projects'], await rows.execute(), { page: 'project' })
