@@ -12,7 +12,7 @@ import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
-const { inlineScript, qrCode, ...pages } = await loadRenderer(publicUrl)
+const { inline, qrCode, ...pages } = await loadRenderer(publicUrl)
 const thread = renderThread(publicUrl, (error) => {
   throw error
 })
@@ -31,7 +31,7 @@ const app = await buildApp({
     // Calls to the routes themselves bypass the reply cache.
     render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
-  inlineScript,
+  inline,
   qrCode: async (text) => qrCode(text),
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,

@@ -75,7 +75,7 @@ async function buildTestApp(db: Db, options: Partial<AppOptions>) {
     db,
     logger,
     pageRenderer: pageRenderer(wholeRenderer),
-    inlineScript: lateScripts,
+    inline: { script: lateScripts, style: '' },
     qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,
@@ -151,7 +151,9 @@ export const wholeRenderer: Pick<Renderer, 'prepare'> = {
 
 let loading: Promise<Renderer> | undefined
 async function theRenderer() {
-  loading ??= import('#web/entry-server.tsx').then(({ createRenderer }) => createRenderer(anyManifest, publicUrl))
+  loading ??= import('#web/entry-server.tsx').then(({ createRenderer }) =>
+    createRenderer({ manifest: anyManifest }, publicUrl),
+  )
   return loading
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +20,9 @@ const budgets = {
 
 const built = new URL('../dist/client/', import.meta.url)
 const publicUrl = 'https://site.example'
-const app = await startApp('SQLite', { pageRenderer: pageRenderer(await loadRenderer(publicUrl)), assets: built })
+const renderer = await loadRenderer(publicUrl)
+const { inline } = renderer
+const app = await startApp('SQLite', { pageRenderer: pageRenderer(renderer), inline, assets: built })
 await addDemoContent(app.db)
 const downloads = JSON.stringify({ downloads: [{ title: 'Safety plan', file: '/media/a/plan.pdf' }] })
 await app.admin(contentApi.create, { body: aBlock({ key: 'trust_downloads', type: 'json', content: downloads }) })
@@ -41,11 +44,11 @@ const others = ['/trust/downloads', '/search', '/search?q=battery', '/privacy', 
 const withEngine = ['/estimate']
 
 describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async (path) => {
-  const { body: html } = await app.inject({ method: 'GET', url: path })
+  const { body: html, headers } = await app.inject({ method: 'GET', url: path })
   const links = tags(html, 'link')
   const [late] = tags(html, 'script').filter((script) => 'data-entry' in script)
   const scripts = [late?.['data-entry'] ?? '', ...(late?.['data-modules'] ?? '').split(' ')]
-  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href = '' }) => href)
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
 
   test('fetches at most 84 KB of scripts, and 20 KB of its own if it runs the engine', async () => {
     const own = withEngine.includes(path) ? await ownScripts(scripts) : []
@@ -55,15 +58,18 @@ describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async
     expect(await transferred(own)).toBeLessThanOrEqual(budgets.ownScriptBytes)
   })
 
-  test('fetches one style sheet of at most 12 KB', async () => {
+  test('has its style sheet of at most 12 KB in the HTML, allowed by its hash, and fetches none', () => {
     expect(styles).toHaveLength(1)
-    expect(await transferred(styles)).toBeLessThanOrEqual(budgets.styleBytes)
+    const [style = ''] = styles
+    expect(brotliCompressSync(style).length).toBeLessThanOrEqual(budgets.styleBytes)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect(links.filter(({ rel }) => rel === 'stylesheet')).toEqual([])
   })
 
   test('names its fonts in the head, together at most 45 KB, so that none is found through the style sheet', async () => {
     const fonts = links.filter((link) => link.rel === 'preload' && link.as === 'font').map(({ href = '' }) => href)
-    const used = await Promise.all(styles.map(text))
-    const named = used.flatMap((style) => [...style.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file))
+    const named = styles.flatMap((style) => [...style.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file))
     expect(fonts.toSorted()).toEqual(named.toSorted())
     expect(await transferred(fonts)).toBeLessThanOrEqual(budgets.fontBytes)
   })
@@ -72,7 +78,7 @@ describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async
     const imported = await Promise.all(scripts.map(staticImportsOf))
     expect(imported.flat().filter((script) => !scripts.includes(script))).toEqual([])
     for (const script of tags(html, 'script')) expect(script.src).toBeUndefined()
-    for (const style of styles) expect(await text(style)).not.toContain('@import')
+    for (const style of styles) expect(style).not.toContain('@import')
   })
 
   test('fetches nothing that only forms, toasts or administrators need', async () => {

@@ -24,6 +24,8 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0019_shared_previews': ['drop table shared_previews'],
+  '0018_presence': ['drop table presence'],
   '0017_schedules': ['drop table schedules'],
   '0016_drafts': ['drop table drafts'],
   '0015_bin': ['drop table bin_files', 'drop table bin'],

@@ -177,6 +177,8 @@ describe('tags', () => {
     'docs',
     'drafts',
     'estimates',
+    'presence',
+    'previews',
     'quotes',
     'schedules',
     'sessions',

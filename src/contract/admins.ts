@@ -30,7 +30,7 @@ export const adminMessages = {
 /** The kinds of changed data, as the audit log names them. */
 export type AuditedName = Exclude<
   Tag,
-  'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'schedules'
+  'audit' | 'bin' | 'deliveries' | 'docs' | 'drafts' | 'estimates' | 'minute' | 'presence' | 'previews' | 'schedules'
 >
 
 /** The actions of an administrator, in the words of the audit log. */
@@ -43,6 +43,8 @@ export const auditActions = [
   'reordered',
   'scheduled',
   'unscheduled',
+  'shared a preview of',
+  'ended a preview of',
   'signed in',
   'signed out',
   'changed password',

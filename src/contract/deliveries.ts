@@ -25,6 +25,7 @@ export const deliveryStates = {
 export const deliveryKinds = {
   team: 'Mail to the team',
   answer: 'Answer to the sender',
+  reply: 'Reply to the sender',
   created: 'Webhook of the new lead',
   status: 'Webhook of a status',
 } as const

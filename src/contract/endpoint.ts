@@ -16,6 +16,8 @@ export type Tag =
   | 'media'
   /** The clock: a reply with this tag is valid until the minute ends. */
   | 'minute'
+  | 'presence'
+  | 'previews'
   | 'quotes'
   | 'schedules'
   | 'sessions'

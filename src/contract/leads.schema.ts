@@ -62,9 +62,13 @@ export const Lead = z.object({
   timeline: z.array(TimelineEntry),
   /** Newest first. */
   samePerson: z.array(SamePerson),
+  /** Whether a reply to the sender can be sent from here. */
+  canReply: z.boolean(),
 })
 
 const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.noteMaxChars) })
+
+const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
 
 export const leadSchemas = {
   read: { params: IdParams, reply: Lead },
@@ -72,5 +76,9 @@ export const leadSchemas = {
   addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   removeNote: { params: IdParams, reply: Nothing },
+  draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
+  sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
+  /** The text, so that the author can go on with it. */
+  withdrawReply: { params: IdParams, reply: z.object({ text: z.string() }) },
   noteMailOpened: { params: IdParams, reply: Nothing },
 }

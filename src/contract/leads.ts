@@ -9,6 +9,9 @@ export type SamePerson = Lead['samePerson'][number]
 
 export const leadLimits = {
   noteMaxChars: 5000,
+  replyMaxChars: 10_000,
+  /** A reply leaves after this time, so that it can be taken back. */
+  replyHeldSeconds: 10,
   /** Other leads of the same person in one reply. */
   samePersonMax: 20,
 } as const
@@ -16,6 +19,9 @@ export const leadLimits = {
 export const leadMessages = {
   note: 'Please write the note',
   followUp: 'Please choose a day',
+  reply: 'Please write the reply',
+  noReply: 'A reply to this request can not be sent from here.',
+  replyHasLeft: 'The reply has left already.',
   notYours: 'Only the author can change a note.',
 } as const
 
@@ -26,6 +32,11 @@ export const leadApi = endpoints<typeof schema.leadSchemas>()({
   addNote: { method: 'POST', path: '/api/admin/quotes/:id/notes', tags: ['quotes', 'audit'] },
   editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
+  /** The text from the template that a reply begins with. */
+  draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings'] },
+  sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
+  /** Takes a reply back that has not left. */
+  withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
   /** Notes that an administrator opened a mail to the sender in the mail program. */
   noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
 })

@@ -30,4 +30,6 @@ export const Notifications = z.object({
   /** Whether the sender of a lead gets an answer at once. */
   answersSenders: z.boolean(),
   answerText: FilledText,
+  /** The text that a reply of an administrator begins with. */
+  replyText: FilledText,
 })

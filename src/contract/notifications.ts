@@ -26,6 +26,7 @@ export const defaultNotifications: Notifications = {
   answersSenders: true,
   answerText:
     'Hello {name},\n\nThank you for your request ({product}). We have received it. Its reference number is {reference}.\n\nYou can expect our answer by {answer time}.',
+  replyText: 'Hello {name},\n\nThank you for your request ({product}).',
 }
 
 /** The names in braces in a text: `['name', 'answer time']`. */

@@ -1,19 +1,44 @@
 import { z } from 'zod'
-import { Id } from './common.schema.ts'
+import { Id, IdParams, Nothing, NumberInAddress, UtcTime } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
+
+const Entity = z.enum(entityNames as [EntityName])
+
+const Wanted = z.object({
+  entity: Entity,
+  /** Null for a new entity. */
+  entityId: Id.nullable(),
+  /** The fields of the form, checked as if they were saved. */
+  values: z.record(z.string(), z.unknown()),
+  /** The page that shows a content block. Other entities have a page of their own. */
+  path: z.string().max(200).startsWith('/').default('/'),
+})
+
+/** A link to a preview, for somebody without an account. */
+export const SharedPreview = z.object({
+  id: Id,
+  /** The administrator who shared it. */
+  username: z.string(),
+  createdAt: UtcTime,
+  /** Then it leads nowhere. */
+  expiresAt: UtcTime,
+})
 
 export const previewSchemas = {
   render: {
-    body: z.object({
-      entity: z.enum(entityNames as [EntityName]),
-      /** Null for a new entity. */
-      entityId: Id.nullable(),
-      /** The fields of the form, checked as if they were saved. */
-      values: z.record(z.string(), z.unknown()),
-      /** The page that shows a content block. Other entities have a page of their own. */
-      path: z.string().max(200).startsWith('/').default('/'),
-    }),
+    body: Wanted,
     /** The HTML without scripts. */
     reply: z.object({ html: z.string() }),
   },
+  /** The links that still work, the newest first. Without an id those of entities that don't exist yet. */
+  listShared: {
+    query: z.object({ entity: Entity, entityId: NumberInAddress.optional() }),
+    reply: z.array(SharedPreview),
+  },
+  share: {
+    body: Wanted,
+    /** The path is told only once: the site keeps a hash of it. */
+    reply: SharedPreview.extend({ path: z.string() }),
+  },
+  endShared: { params: IdParams, reply: Nothing },
 }

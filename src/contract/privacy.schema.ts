@@ -16,6 +16,8 @@ const SentMessage = z.object({
   channel: z.string(),
   recipient: z.string(),
   state: z.string(),
+  /** The text that an administrator has written; null for mails that the server writes. */
+  text: z.string().nullable(),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),
 })

@@ -7,7 +7,7 @@ import type { Endpoint, Tag } from './endpoint.ts'
 export const updatesEndpoint = { method: 'GET', path: '/api/admin/updates', tags: ['quotes'] } satisfies Endpoint
 
 /** The tags whose changes are told to administrators. */
-export const updateTags = ['quotes', 'deliveries', 'schedules'] as const satisfies Tag[]
+export const updateTags = ['quotes', 'deliveries', 'presence', 'schedules'] as const satisfies Tag[]
 
 /** An event of the stream: the first one of a connection has no tags. */
 export type Update = {

@@ -7,6 +7,7 @@ import type { FilmSites } from './media/fetch-thumbnails.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
+import type { InlineTexts } from './pages/renderer.ts'
 
 /** The parts of a site that differ between the program and its tests. */
 export type AppOptions = {
@@ -27,8 +28,8 @@ export type AppOptions = {
   /** The time by which plans are carried out. Default: the system's. */
   scheduleClock?: Clock | undefined
   pageRenderer: PageRenderer
-  /** The only script inside the HTML; the content security policy names its hash. */
-  inlineScript: string
+  /** The script and the style inside the HTML. */
+  inline: InlineTexts
   /** The dark modules of a QR code. */
   qrCode: QrCode
   /** Folder of the built browser files. */

@@ -25,6 +25,7 @@ import { quoteForms } from './http/quote-forms.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
+import { serveSharedPreviews } from './http/shared-previews.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { serveUpdates } from './http/updates.ts'
 import { leadRoutes } from './leads/routes.ts'
@@ -34,6 +35,7 @@ import { variantMaker } from './media/variants.ts'
 import { officeRoutes } from './office/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { pageServer } from './pages/serve.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -65,7 +67,7 @@ export async function buildApp({
   clock,
   scheduleClock,
   pageRenderer,
-  inlineScript,
+  inline,
   qrCode,
   assets,
   publicUrl,
@@ -84,7 +86,7 @@ export async function buildApp({
     return encodings.identity().toString()
   }
   const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable)
-  const headers = securityHeaders(publicUrl, inlineScript)
+  const headers = securityHeaders(publicUrl, inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = await readBuiltFiles(assets, prepare)
@@ -103,6 +105,7 @@ export async function buildApp({
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
+  serveSharedPreviews(app, api, pages, renderPage)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, api)
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
@@ -153,11 +156,12 @@ export function allRoutes(
     ...estimateRoutes,
     ...binRoutes,
     ...bulkRoutes(outbox),
-    ...leadRoutes,
+    ...leadRoutes(outbox),
     ...mediaRoutes,
     ...officeRoutes,
     ...overviewRoutes,
     ...quoteRoutes(outbox),
+    ...presenceRoutes,
     ...previewRoutes(renderPage),
     ...privacyRoutes,
     ...scheduleRoutes(timetable),

@@ -66,7 +66,7 @@ async function start(config: Config) {
     filmSites,
     sending: sendingOf(config),
     pageRenderer: pageRenderer(renderer, thread),
-    inlineScript: renderer.inlineScript,
+    inline: renderer.inline,
     qrCode: async (text) => renderer.qrCode(text),
     assets: new URL('dist/client/', root),
     publicUrl: origin,

@@ -18,5 +18,6 @@ export function adminShell(path: string, assets: AssetTags, origin: string) {
   }
   const data = { replies: [], posted: null, origin, path, search: '' }
   const body = renderToStaticMarkup(<Waiting />)
-  return documentOf({ head, assets, data, body })
+  const { start, end } = documentOf({ head, assets, data, body })
+  return start + assets.styles + end
 }

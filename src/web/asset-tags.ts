@@ -2,6 +2,9 @@ import type { PageName } from '#contract/pages.ts'
 import { tag } from './html-tag.ts'
 import { lateScripts } from './late-scripts.ts'
 
+/** The only texts inside the HTML that a browser takes as script or style. The Content Security Policy names their hashes. */
+export type InlineTexts = { script: string; style: string }
+
 /** Vite's list of the built files. */
 export type Manifest = Record<
   string,
@@ -21,12 +24,10 @@ type Assets = {
 export type AssetTags = ReturnType<typeof assetTags>
 
 const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
-  early: [
-    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...fonts.map((href) =>
-      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
-    ),
-  ].join(''),
+  fonts: fonts
+    .map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }))
+    .join(''),
+  styles: styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''),
   late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 

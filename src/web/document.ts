@@ -28,11 +28,12 @@ type Parts = {
 }
 
 /**
- * The whole HTML document around a rendered page. It is built as text, because React needs far longer for it. Only the
- * script files of this site run in it, and the small script that loads them.
+ * The whole HTML document around a rendered page, in two texts. The style sheet, or the link to it, belongs between them.
+ * It is built as text, because React needs far longer for it. Only the script files of this site run in it, and the small
+ * script that loads them.
  */
-export const documentOf = ({ head, assets, preloads = [], data, body }: Parts) =>
-  `<!doctype html><html lang="en"><head>
+export const documentOf = ({ head, assets, preloads = [], data, body }: Parts) => ({
+  start: `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(head.title)}</title>
 ${tagsOf(head, data.origin)
@@ -42,14 +43,16 @@ ${tagsOf(head, data.origin)
 <link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${siteFilePaths.manifest}">
 <link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
-${assets.early}
-${preloads.map(preload).join('')}
+${preloads.map(preload).join('')}${assets.fonts}
+`,
+  end: `
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">${pageData(data)}</script>
 ${assets.late}
-</body></html>`
+</body></html>`,
+})
 
 const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
   tag('link', {

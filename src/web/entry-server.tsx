@@ -5,7 +5,7 @@ import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { createClient, type Fetcher, fillIn, type Query, type Replies, repliesIn, replyTo } from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
-import { assetTagFinder, type Manifest } from './asset-tags.ts'
+import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts'
 import { documentOf, jsonOfReply } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
@@ -23,7 +23,7 @@ export type RenderRequest = { path: string; search: string; posted: Posted | nul
 export type PreparedPage = {
   /** The tags of its data. */
   tags: ReadonlySet<Tag>
-  render: () => { status: number; html: string }
+  render: () => { status: number; html: Buffer }
   /** The data as JSON, with which another thread can render it; null if it can't. */
   replies: () => JsonReplies | null
 }
@@ -33,22 +33,31 @@ export type JsonReplies = (readonly [key: QueryKey, json: string])[]
 const entry = 'src/web/entry-client.tsx'
 const adminEntry = 'src/web/entry-admin.tsx'
 
-/** Renders pages. `origin` is the address of the site: `https://example.com`. The dashboard has its own build. */
-export async function createRenderer(manifest: Manifest, origin: string, adminManifest = manifest) {
+type Build = {
+  manifest: Manifest
+  /** The dashboard has its own build. */
+  adminManifest?: Manifest
+  /** The style sheet of visitors' pages, as text. */
+  style?: string
+}
+
+/** Renders pages. `origin` is the address of the site: `https://example.com`. */
+export async function createRenderer({ manifest, adminManifest = manifest, style = '' }: Build, origin: string) {
   await loadAllPages()
   const assetsOf = assetTagFinder(manifest, entry)
+  // As bytes: joining it to each page as text and encoding that again would take longer than compressing it.
+  const styleElement = Buffer.from(style && `<style>${style}</style>`)
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
   return {
-    /** The only script inside the HTML. */
-    inlineScript: lateScripts,
+    inline: { script: lateScripts, style } satisfies InlineTexts,
 
     qrCode,
 
     /** Fetches the data of a page, because React can't wait for it while it renders to a string. */
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
       if (isAdminPath(request.path)) {
-        const html = () => adminShell(request.path, adminAssets, origin)
+        const html = () => Buffer.from(adminShell(request.path, adminAssets, origin))
         return { tags: new Set(), replies: () => null, render: () => ({ status: 200, html: html() }) }
       }
       const route = routeOf(request)
@@ -82,10 +91,8 @@ export async function createRenderer(manifest: Manifest, origin: string, adminMa
     const { posted, path } = request
     const data = { replies: repliesIn(client), posted, origin, path, search: route.at.search.toString() }
     client.clear()
-    return {
-      status: head.status ?? 200,
-      html: documentOf({ head, assets: assetsOf(route.name), preloads, data, body }),
-    }
+    const { start, end } = documentOf({ head, assets: assetsOf(route.name), preloads, data, body })
+    return { status: head.status ?? 200, html: Buffer.concat([Buffer.from(start), styleElement, Buffer.from(end)]) }
   }
 
   function renderBody({ path, posted }: RenderRequest, { at }: PageRoute, client: QueryClient) {

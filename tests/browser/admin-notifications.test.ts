@@ -158,3 +158,40 @@ test('a failure that an administrator has seen is no longer red', async ({ admin
   await expect(seen).toBeHidden()
   mailServer.answerWith(null)
 })
+
+test('an administrator replies from an open lead, takes the reply back, and sends it', async ({
+  admin: { page },
+  sendLead,
+  mailServer,
+}) => {
+  test.slow()
+  mailServer.answerWith(null)
+  await sendLead({ firstName: 'Efua', email: 'efua@reply.example' })
+  await page.goto('/admin?q=reply.example')
+  await page.getByRole('link', { name: 'General Inquiry from Efua Bello' }).click()
+  const lead = page.getByRole('dialog', { name: 'Efua Bello' }).or(page.getByRole('region', { name: 'Efua Bello' }))
+  const reply = lead.getByLabel('Text of the reply')
+  await lead.getByRole('button', { name: 'Reply to Efua Bello' }).click()
+  await expect(reply).toHaveValue(/^Hello Efua Bello,\n\nThank you for your request/)
+  await reply.fill('We can visit on Monday.')
+  // On a slow machine the reply would leave before it is taken back.
+  mailServer.answerWith({ code: 451, text: '4.3.0 Try again later' })
+  await lead.getByRole('button', { name: 'Send reply' }).click()
+  await expect(reply).toBeHidden()
+  await expect(lead.getByLabel('Status')).toHaveValue('contacted')
+  await lead.getByRole('button', { name: 'Take the reply back' }).click()
+  await expect(toast(page, 'The reply was taken back')).toBeVisible()
+  await expect(lead.getByLabel('Status')).toHaveValue('new')
+  await expect(lead.getByText('admin replied to efua@reply.example')).toBeHidden()
+  mailServer.answerWith(null)
+
+  await lead.getByRole('button', { name: 'Reply to Efua Bello' }).click()
+  await expect(reply).toHaveValue('We can visit on Monday.')
+  await reply.fill('We can visit on Tuesday.')
+  await lead.getByRole('button', { name: 'Send reply' }).click()
+  const entry = lead.getByRole('listitem').filter({ hasText: 'admin replied to efua@reply.example' })
+  await expect(entry).toContainText('We can visit on Tuesday.')
+  await expect(entry).toContainText('Sent', { timeout: 30_000 })
+  const texts = mailServer.received.filter(({ to }) => to === 'efua@reply.example').map(({ mail }) => mail.text ?? '')
+  expect(texts.filter((text) => text.startsWith('We can visit on'))).toHaveLength(1)
+})

@@ -6,10 +6,11 @@ test.use({ siteOf: 'preview' })
 
 test('the preview follows the form, keeps its place, and shows visitors nothing', async ({
   admin: { page, call },
+  browser,
   allow,
 }) => {
   // The page of a form without a title is refused. Axe looks into the frame, in which no script runs.
-  allow(/400|Blocked script execution/)
+  allow(/40[04]|Blocked script execution/)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [article] = await call<Article[]>('GET', newsApi.list.path)
   if (!article) throw new Error('The demo has no article')
@@ -44,11 +45,36 @@ test('the preview follows the form, keeps its place, and shows visitors nothing'
     await panel.getByRole('button', { name }).click()
     await expect(panel.locator('iframe[title="Preview of the page"]')).toHaveCSS('width', width)
   }
+  await title.fill('Only for a colleague')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Only for a colleague')
+  await panel.getByRole('button', { name: 'Share preview' }).click()
+  const link = panel.getByRole('link', { name: /\/preview\// })
+  await expect(link).toBeVisible()
   await expectNoAxeViolations(page, 'preview')
+  const colleague = await (await browser.newContext()).newPage()
+  const address = (await link.getAttribute('href')) ?? ''
+  await colleague.goto(address)
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Only for a colleague')
+  await panel.getByRole('button', { name: 'End this link' }).click()
+  await expect(link).toBeHidden()
+  expect((await colleague.goto(address))?.status()).toBe(404)
+  await colleague.context().close()
+  await title.fill('')
+  await expect(panel.getByText('Title is required')).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
   await form.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(panel.getByText('Title is required')).toBeVisible()
   await expectNoAxeViolations(page, 'preview in the dark', 'dark')
   expect(await (await page.request.get(`/news/${article.id}`)).text()).toContain(article.title)
+})
+
+test('the preview of a block of the home page begins where the page shows it', async ({ admin: { page }, allow }) => {
+  allow(/Blocked script execution/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin?tab=content&edit=home_about')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const frame = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(frame.getByRole('heading', { name: 'Advancing Energy Excellence' })).toBeInViewport()
+  await expect(frame.getByRole('heading', { level: 1 })).not.toBeInViewport()
 })

@@ -47,6 +47,33 @@ export type ScheduleColumns = {
   created_at: string
 }
 
+/** The browser windows in which the form of an entity is open. */
+export type PresenceColumns = {
+  entity: string
+  entity_id: number
+  tab: string
+  admin_id: number
+  username: string
+  /** A window that has not told of itself by then is closed. */
+  open_until: string
+}
+
+/** Previews that have an address for somebody without an account. */
+export type SharedPreviewColumns = {
+  id: Generated<number>
+  token_hash: string
+  entity: string
+  entity_id: number | null
+  /** JSON: the fields of the form. */
+  form: string
+  /** The page that shows a content block. */
+  path: string
+  admin_id: number
+  username: string
+  created_at: string
+  expires_at: string
+}
+
 /** Edited values of entities that visitors don't see yet. */
 export type DraftColumns = {
   entity: string

@@ -17,6 +17,8 @@ import * as versions from './migrations/0014_versions.ts'
 import * as bin from './migrations/0015_bin.ts'
 import * as drafts from './migrations/0016_drafts.ts'
 import * as schedules from './migrations/0017_schedules.ts'
+import * as presence from './migrations/0018_presence.ts'
+import * as sharedPreviews from './migrations/0019_shared_previews.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -58,6 +60,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0015_bin': bin,
   '0016_drafts': drafts,
   '0017_schedules': schedules,
+  '0018_presence': presence,
+  '0019_shared_previews': sharedPreviews,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

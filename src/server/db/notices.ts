@@ -11,7 +11,7 @@ export type Notice = {
 /** Sends a text to the other instances. Rejects if they can't be reached. */
 type Publish = (text: string) => Promise<unknown>
 
-const noticedTags: readonly Tag[] = ['quotes', 'deliveries', 'schedules', 'sessions']
+const noticedTags: readonly Tag[] = ['quotes', 'deliveries', 'presence', 'schedules', 'sessions']
 
 // Changes within this time are told as one, so that a flood of leads is no flood of notices.
 const gatherMs = 100

@@ -1,7 +1,14 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { BinColumns, DraftColumns, ScheduleColumns, VersionColumns } from './kept-columns.ts'
+import type {
+  BinColumns,
+  DraftColumns,
+  PresenceColumns,
+  ScheduleColumns,
+  SharedPreviewColumns,
+  VersionColumns,
+} from './kept-columns.ts'
 import type { EventColumns, LeadColumns, NoteColumns } from './lead-columns.ts'
 import type { ProjectColumns } from './project-columns.ts'
 
@@ -109,6 +116,8 @@ export type Tables = {
   bin_files: { bin_id: number; bytes: Uint8Array }
   drafts: Edited & DraftColumns
   schedules: ScheduleColumns
+  presence: PresenceColumns
+  shared_previews: SharedPreviewColumns
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
   deliveries: {
     id: Generated<number>

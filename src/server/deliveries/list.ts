@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { deliveryLimits, type Delivery as ListedDelivery } from '#contract/deliveries.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { hourMs } from '#contract/time.ts'
+import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import { unchanged } from '../entities/change.ts'
+import { isReply, type ReplyPayload } from './mails/reply-mail.ts'
 import { type Delivery, openStates } from './store.ts'
 
 /** The deliveries of a lead, oldest first. */
@@ -73,7 +75,7 @@ export async function sendAgain(db: Db, id: number, now: Date) {
 /** Another Message-ID for a mail that was sent: mail programs hide a second one with the same. */
 const another = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
 
-const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
+export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,
   quoteId: row.quote_id,
   // Only these templates and states are ever stored; the template of a status ends with a version.
@@ -83,6 +85,7 @@ const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   tries: row.tries,
   nextTryAt: ['waiting', 'failed'].includes(state) ? row.next_try_at : null,
   lastError: row.last_error,
+  reply: isReply(template) ? fromJson<ReplyPayload>(row.payload) : null,
   createdAt: row.created_at,
   sentAt: row.sent_at,
 })

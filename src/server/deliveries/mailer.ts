@@ -14,9 +14,12 @@ export type Mail = {
   replyTo: { name: string; address: string } | null
   subject: string
   text: string
-  html: string
+  /** Null: the mail is plain text. */
+  html: string | null
   headers: Record<string, string>
 }
+
+export type HtmlMail = Omit<Mail, 'to'> & { html: string }
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -45,12 +48,13 @@ export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: M
   return {
     from,
     /** Returns the server's answer. Throws a DeliveryFailure if it has not taken the mail. */
-    async send({ replyTo, ...mail }: Mail, messageId: string, ending?: AbortSignal): Promise<string> {
+    async send({ replyTo, html, ...mail }: Mail, messageId: string, ending?: AbortSignal): Promise<string> {
       const deadline = AbortSignal.timeout(deadlineMs)
       const signal = ending ? AbortSignal.any([deadline, ending]) : deadline
       try {
         transport ??= loadTransport()
-        const sent = await (await transport).sendMail({ ...mail, from, messageId, signal, ...(replyTo && { replyTo }) })
+        const optional = { ...(replyTo && { replyTo }), ...(html && { html }) }
+        const sent = await (await transport).sendMail({ ...mail, ...optional, from, messageId, signal })
         return sent.response
       } catch (error) {
         throw failureOf(error as SmtpError, silenceMs)

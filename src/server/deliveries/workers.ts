@@ -1,9 +1,11 @@
+import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 import { findQuote } from '../quotes/store.ts'
 import { readSetting } from '../settings/store.ts'
 import { DeliveryFailure } from './failure.ts'
 import type { Mailer } from './mailer.ts'
-import { readCompany } from './mails/context.ts'
+import { type MailContext, readCompany } from './mails/context.ts'
+import { isReply, replyMail } from './mails/reply-mail.ts'
 import { senderMail } from './mails/sender-mail.ts'
 import { teamMail } from './mails/team-mail.ts'
 import type { Outbox } from './outbox.ts'
@@ -54,6 +56,14 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Se
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
   const { value: notifications } = await readSetting(db, 'notifications')
   const context = { company: await readCompany(db), notifications, publicUrl, now }
-  const mail = delivery.template === 'team' ? teamMail(quote, context) : senderMail(quote, context)
-  await mailer.send({ ...mail, to: delivery.recipient }, delivery.message_id, ending)
+  await mailer.send(
+    { ...(await mailOf(db, quote, delivery, context)), to: delivery.recipient },
+    delivery.message_id,
+    ending,
+  )
+}
+
+async function mailOf(db: Db, quote: Quote, delivery: Delivery, context: MailContext) {
+  if (isReply(delivery.template)) return replyMail(db, quote, delivery, context)
+  return delivery.template === 'team' ? teamMail(quote, context) : senderMail(quote, context)
 }

@@ -91,7 +91,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
     const prepare = async () => ({
       tags: new Set<never>(),
       replies: () => null,
-      render: () => ({ status: 200, html: '<p>page</p>' }),
+      render: () => ({ status: 200, html: Buffer.from('<p>page</p>') }),
     })
     await using app = await startApp(database, { rateLimits: true, pageRenderer: pageRenderer({ prepare }) })
     const statuses = new Set<number>()

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '#contract/time.ts'
 import { purgeBin } from '../bin/purge.ts'
 import type { Db } from '../db/schema.ts'
 import { forgetOldEstimates } from '../estimates/store.ts'
+import { forgetEndedPreviews } from '../preview/shared.ts'
 import { anonymizeOldLeads } from '../privacy/anonymize.ts'
 import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
@@ -19,6 +20,8 @@ export async function tidyUp(db: Db, now = new Date()) {
   await deleteOldSpam(db, now)
   await anonymizeOldLeads(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
+  await db.deleteFrom('presence').where('open_until', '<=', time).execute()
+  await forgetEndedPreviews(db, now)
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
   await forgetOldEstimates(db, now)

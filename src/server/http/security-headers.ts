@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { playerOrigins } from '#contract/video.ts'
+import type { InlineTexts } from '../pages/renderer.ts'
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // Scripts, styles and films come from this site only. Administrators may use pictures of other sites (decision 13).
 // Frames show the players of known video sites, after the visitor starts one.
-const contentSecurityPolicy = (inlineScript: string) =>
+const contentSecurityPolicy = (inline: InlineTexts) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(inlineScript)}`,
-    "style-src 'self'",
+    `script-src 'self' ${hashOf(inline.script)}`,
+    `style-src 'self' ${hashOf(inline.style)}`,
     "img-src 'self' https: blob: data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -21,10 +22,10 @@ const contentSecurityPolicy = (inlineScript: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers of every response. `inlineScript` is the only script inside the HTML. */
-export function securityHeaders(publicUrl: string, inlineScript: string): Record<string, string> {
+/** The headers of every response. */
+export function securityHeaders(publicUrl: string, inline: InlineTexts): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(inlineScript),
+    'content-security-policy': contentSecurityPolicy(inline),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

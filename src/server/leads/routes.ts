@@ -1,58 +1,96 @@
 import { leadSchemas } from '#contract/leads.schema.ts'
 import { leadApi } from '#contract/leads.ts'
 import { recordAudit } from '../audit/store.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
 import { withVersion } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { recordEvent } from './events.ts'
 import { setFollowUp } from './follow-up.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
+import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLead } from './timeline.ts'
 
 const entity = 'quotes'
 
 // The audit log has no text of a note: a note may name the sender, who can be erased.
-export const leadRoutes = routes(leadApi, leadSchemas, {
-  read: admins(async (db, { params, caller }) => {
-    const lead = found(await readLead(db, params.id, caller))
-    return withVersion(lead, lead.quote.version)
-  }),
+export const leadRoutes = (outbox: Outbox) =>
+  routes(leadApi, leadSchemas, {
+    read: admins(async (db, { params, caller }) => {
+      const lead = found(await readLead(db, params.id, caller))
+      return withVersion({ ...lead, canReply: canReply(outbox, lead.quote) }, lead.quote.version)
+    }),
 
-  setFollowUp: admins(async (db, { params, body, ifMatch, caller }) => {
-    const { before, after } = found(await setFollowUp(db, params.id, body.day, ifMatch))
-    if (after === before) return after
-    const [from, to] = [before.followUpOn, after.followUpOn]
-    await recordEvent(db, { caller, quoteId: params.id, kind: 'follow-up', from, to })
-    const change = { before: { followUpOn: from }, after: { followUpOn: to } }
-    await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
-    return after
-  }),
+    setFollowUp: admins(async (db, { params, body, ifMatch, caller }) => {
+      const { before, after } = found(await setFollowUp(db, params.id, body.day, ifMatch))
+      if (after === before) return after
+      const [from, to] = [before.followUpOn, after.followUpOn]
+      await recordEvent(db, { caller, quoteId: params.id, kind: 'follow-up', from, to })
+      const change = { before: { followUpOn: from }, after: { followUpOn: to } }
+      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+      return after
+    }),
 
-  addNote: admins(
-    async (db, { params, body, caller }) => {
-      const note = found(await addNote(db, params.id, body.text, caller))
-      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, after: { note: 'written' } })
+    addNote: admins(
+      async (db, { params, body, caller }) => {
+        const note = found(await addNote(db, params.id, body.text, caller))
+        await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, after: { note: 'written' } })
+        return note
+      },
+      { status: 201 },
+    ),
+
+    editNote: admins(async (db, { params, body, ifMatch, caller }) => {
+      const { note, isChanged } = found(await editNote(db, params.id, body.text, caller, ifMatch))
+      if (isChanged)
+        await recordAudit(db, { caller, action: 'updated', entity, entityId: note.quoteId, after: { note: 'changed' } })
       return note
-    },
-    { status: 201 },
-  ),
+    }),
 
-  editNote: admins(async (db, { params, body, ifMatch, caller }) => {
-    const { note, isChanged } = found(await editNote(db, params.id, body.text, caller, ifMatch))
-    if (isChanged)
-      await recordAudit(db, { caller, action: 'updated', entity, entityId: note.quoteId, after: { note: 'changed' } })
-    return note
-  }),
+    removeNote: admins(async (db, { params, ifMatch, caller }) => {
+      const { quoteId } = found(await removeNote(db, params.id, caller, ifMatch))
+      await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, after: { note: 'deleted' } })
+      return {}
+    }),
 
-  removeNote: admins(async (db, { params, ifMatch, caller }) => {
-    const { quoteId } = found(await removeNote(db, params.id, caller, ifMatch))
-    await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, after: { note: 'deleted' } })
-    return {}
-  }),
+    draftReply: admins(async (db, { params }) => found(await draftReply(db, params.id, outbox))),
 
-  noteMailOpened: admins(async (db, { params, caller }) => {
-    found(await db.selectFrom('quotes').select('id').where('id', '=', params.id).executeTakeFirst())
-    await recordEvent(db, { caller, quoteId: params.id, kind: 'mail opened' })
-    return {}
-  }),
-})
+    sendReply: admins(
+      async (_db, { params: { id }, body: { text }, ifMatch, caller }, inTransaction) => {
+        const sent = await inTransaction(async (db) => {
+          const { before, after, delivery } = found(await sendReply(db, { id, text, ifMatch, caller }, outbox))
+          const [from, to] = [before.status, after.status]
+          const change = { before: { status: from }, after: { status: to, reply: 'written' } }
+          await recordAudit(db, { caller, action: 'updated', entity, entityId: id, ...change })
+          if (from === to) return delivery
+          await recordEvent(db, { caller, quoteId: id, kind: 'status', from, to })
+          await outbox.announceStatus(db, after)
+          return delivery
+        })
+        outbox.wake()
+        return sent
+      },
+      { status: 201, opensOwnTransaction: true },
+    ),
+
+    withdrawReply: admins(
+      async (_db, { params, caller }, inTransaction) => {
+        const text = await inTransaction(async (db) => {
+          const { quoteId, after, text } = found(await withdrawReply(db, params.id, outbox))
+          const change = { after: { reply: 'taken back', ...(after && { status: after.status }) } }
+          await recordAudit(db, { caller, action: 'updated', entity, entityId: quoteId, ...change })
+          if (after) await outbox.announceStatus(db, after)
+          return text
+        })
+        outbox.wake()
+        return { text }
+      },
+      { opensOwnTransaction: true },
+    ),
+
+    noteMailOpened: admins(async (db, { params, caller }) => {
+      found(await db.selectFrom('quotes').select('id').where('id', '=', params.id).executeTakeFirst())
+      await recordEvent(db, { caller, quoteId: params.id, kind: 'mail opened' })
+      return {}
+    }),
+  })

@@ -9,7 +9,7 @@ import { toNote } from './notes.ts'
 import { samePerson } from './same-person.ts'
 
 /** A lead with its timeline, also in the bin; undefined if it does not exist. */
-export async function readLead(db: Db, id: number, caller: Caller): Promise<Lead | undefined> {
+export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit<Lead, 'canReply'> | undefined> {
   const quote = await findQuote(db, id)
   if (!quote) return undefined
   const notes = await db.selectFrom('lead_notes').selectAll().where('quote_id', '=', id).execute()

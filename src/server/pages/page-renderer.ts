@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { pageKey } from '#contract/pages.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { type Encodings, encodedText } from '../responses/encodings.ts'
+import { type Encodings, encodedBytes } from '../responses/encodings.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import type { RenderThread } from './render-thread.ts'
 import type { PreparedPage, Renderer, RenderRequest } from './renderer.ts'
@@ -63,7 +63,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
     oneAtATime(async () => {
       await nextTurn()
       const { status, html } = prepared.render()
-      return { status, encodings: encodedText(html) }
+      return { status, encodings: encodedBytes(html) }
     })
 
   return { keyOf: pageKey, render }

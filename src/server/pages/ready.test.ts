@@ -42,7 +42,7 @@ async function startListening(database: (typeof databases)[number], options: Par
 
 /** Each built file is there, under its own name. */
 const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })
-const realRenderer = async () => pageRenderer(await createRenderer(manifest, publicUrl))
+const realRenderer = async () => pageRenderer(await createRenderer({ manifest }, publicUrl))
 
 function countingRenderer({ keyOf, render }: PageRenderer) {
   const made: string[] = []

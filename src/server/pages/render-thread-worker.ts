@@ -25,7 +25,7 @@ function render({ id, request, replies }: ThreadJob): ThreadResult {
       request,
       replies.map(([key, json]) => [key, parsed(json)] as const),
     )
-    return { id, page: { status, ...compressed(Buffer.from(html)) } }
+    return { id, page: { status, ...compressed(html) } }
   } catch {
     // The main thread renders the page again, and its error is the one that is logged.
     return { id }

@@ -68,7 +68,7 @@ test('a page of the second thread is the same as one of this thread', async () =
     const there = replies && (await thread.render(requestOf(path), replies))
     const { status, html } = prepared.render()
     expect(there?.status).toBe(status)
-    expect(brotliDecompressSync(there?.encodings.br ?? '').toString()).toBe(html)
+    expect(brotliDecompressSync(there?.encodings.br ?? '').toString()).toBe(html.toString())
   }
 })
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Manifest } from '#web/asset-tags.ts'
 import { root } from '../root.ts'
 
+export type { InlineTexts } from '#web/asset-tags.ts'
 export type { JsonReplies, PreparedPage, RenderRequest } from '#web/entry-server.tsx'
 export type { Posted } from '#web/forms/posted.ts'
 
@@ -11,14 +13,23 @@ type ServerEntry = typeof import('#web/entry-server.tsx')
 /** The renderer in the build of the pages. */
 export type Renderer = Pick<
   Awaited<ReturnType<ServerEntry['createRenderer']>>,
-  'inlineScript' | 'prepare' | 'qrCode' | 'renderFrom'
+  'inline' | 'prepare' | 'qrCode' | 'renderFrom'
 >
 
 /** Loads the built pages: Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {
   const entry: ServerEntry = await import(new URL('server/entry-server.js', built).href)
-  return entry.createRenderer(await manifestOf('manifest'), publicUrl, await manifestOf('admin'))
+  const manifest = await manifestOf('manifest')
+  const build = { manifest, adminManifest: await manifestOf('admin'), style: await styleOf(manifest) }
+  return entry.createRenderer(build, publicUrl)
 }
 
-const manifestOf = async (build: string) =>
+const manifestOf = async (build: string): Promise<Manifest> =>
   JSON.parse(await readFile(new URL(`client/.vite/${build}.json`, built), 'utf8'))
+
+/** The style sheet of visitors' pages. The build makes a single one. */
+async function styleOf(manifest: Manifest) {
+  const files = Object.values(manifest).flatMap(({ css = [] }) => css)
+  const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, built), 'utf8')))
+  return texts.join('')
+}

@@ -7,7 +7,7 @@ import { asPublished, saveValues } from '../entities/save-values.ts'
 /** Renders a page from the data that a transaction sees. */
 export type RenderPage = (db: Db, path: string) => Promise<string>
 
-type Wanted = { entity: EntityName; entityId: number | null; values: Record<string, unknown>; path: string }
+export type Wanted = { entity: EntityName; entityId: number | null; values: Record<string, unknown>; path: string }
 
 /**
  * The page as visitors would see it after a save. The entity is saved in a transaction that is always rolled back, so

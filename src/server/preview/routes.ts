@@ -1,7 +1,12 @@
+import type { EntityName } from '#contract/entities.ts'
 import { previewSchemas } from '#contract/preview.schema.ts'
 import { previewApi } from '#contract/preview.ts'
+import { recordAudit } from '../audit/store.ts'
+import { asPublished, parseValues } from '../entities/save-values.ts'
 import { admins, routes } from '../http/route.ts'
+import { found } from '../refusal.ts'
 import { type RenderPage, renderPreview } from './render.ts'
+import { endShared, listShared, sharePreview } from './shared.ts'
 
 export const previewRoutes = (renderPage: RenderPage) =>
   routes(previewApi, previewSchemas, {
@@ -12,4 +17,18 @@ export const previewRoutes = (renderPage: RenderPage) =>
       // A transaction of its own, which is rolled back.
       { opensOwnTransaction: true },
     ),
+    listShared: admins((db, { query }) => listShared(db, query)),
+    share: admins(async (db, { body, caller }) => {
+      parseValues(asPublished(body))
+      const shared = await sharePreview(db, body, caller)
+      const { entity, entityId } = body
+      await recordAudit(db, { caller, action: 'shared a preview of', entity, entityId: entityId ?? 'new' })
+      return shared
+    }),
+    endShared: admins(async (db, { params, caller }) => {
+      const { entity, entity_id } = found(await endShared(db, params.id))
+      const subject = { entity: entity as EntityName, entityId: entity_id ?? 'new' }
+      await recordAudit(db, { caller, action: 'ended a preview of', ...subject })
+      return {}
+    }),
   })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
+import { isReply, type ReplyPayload } from '../deliveries/mails/reply-mail.ts'
 import { toQuote } from '../quotes/store.ts'
 import { anonymize } from './anonymize.ts'
 
@@ -27,6 +29,7 @@ export async function reportOn(db: Db, email: string) {
       channel: row.channel,
       recipient: row.recipient,
       state: row.state,
+      text: isReply(row.template) ? fromJson<ReplyPayload>(row.payload).text : null,
       createdAt: row.created_at,
       sentAt: row.sent_at,
     })),

@@ -32,8 +32,10 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 const worthwhileBytes = 1000
 
 /** Encodes a text, with fast compression on this thread: passing it to another thread would take as long. */
-export function encodedText(text: string): Encodings {
-  const bytes = Buffer.from(text)
+export const encodedText = (text: string) => encodedBytes(Buffer.from(text))
+
+/** The same for the bytes of a text. */
+export function encodedBytes(bytes: Buffer): Encodings {
   return bytes.length < worthwhileBytes ? uncompressed(bytes) : encodingsOf(compressed(bytes))
 }
 

@@ -12,6 +12,8 @@ export const rateLimits = {
   keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   /** Automatic answers to one e-mail address. */
   answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
+  /** Each is a page and a save that is rolled back. */
+  sharedPreviews: { name: 'shared-previews', atMost: 120, perMinutes: 10 },
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
 

@@ -1,15 +1,17 @@
 import type { Quote } from '#contract/quotes.ts'
-import type { Mail } from '../mailer.ts'
+import type { HtmlMail } from '../mailer.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
 import { fillIn, referenceOf } from './fill-in.ts'
 import { type Content, htmlMail } from './layout.ts'
 import { plainText } from './plain-text.ts'
 
+export const senderSubject = (quote: Quote) => `We have received your request (${referenceOf(quote)})`
+
 /** Tells the sender of a lead that it has arrived, and when to expect an answer. */
-export function senderMail(quote: Quote, context: MailContext): Omit<Mail, 'to'> {
+export function senderMail(quote: Quote, context: MailContext): HtmlMail {
   const { company, notifications, now } = context
-  const subject = `We have received your request (${referenceOf(quote)})`
+  const subject = senderSubject(quote)
   const content: Content = {
     preview: '',
     company: company.name,

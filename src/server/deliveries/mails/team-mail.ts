@@ -1,6 +1,6 @@
 import { adminPath } from '#contract/pages.ts'
 import type { Quote } from '#contract/quotes.ts'
-import type { Mail } from '../mailer.ts'
+import type { HtmlMail } from '../mailer.ts'
 import type { MailContext } from './context.ts'
 import { factsOf } from './facts.ts'
 import { fillIn, nameOf, oneLine, referenceOf } from './fill-in.ts'
@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
 }
 
 /** Tells the team of a lead. An answer to the mail goes to the sender of the lead. */
-export function teamMail(quote: Quote, context: MailContext): Omit<Mail, 'to'> {
+export function teamMail(quote: Quote, context: MailContext): HtmlMail {
   const subject = subjectOf(quote)
   const content: Content = {
     preview: oneLine(quote.message).slice(0, 120).toWellFormed(),

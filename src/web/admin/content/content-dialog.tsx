@@ -21,6 +21,7 @@ export function ContentDialog({ start = blank, ...props }: EntityDialogProps<Con
       schema={ContentInput}
       blank={start}
       previewPath={known?.href()}
+      previewPlace={known?.place}
       size={({ type }) => (type === 'html' ? 'wide' : 'usual')}
     >
       {({ values, field }) => (

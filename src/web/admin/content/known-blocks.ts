@@ -9,6 +9,8 @@ type KnownBlock = {
   group: string
   /** The page on which it is seen first. */
   href: () => string
+  /** Where the page shows it, as a selector; left out for the top. */
+  place?: string
 }
 
 const { home, about, contact, estimate, privacy, terms, cookies } = pages
@@ -26,20 +28,20 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   hero_title: { name: 'Headline', ...onHome },
   hero_subtitle: { name: 'Line under the headline', ...onHome },
   hero_pictures: { name: 'Hero pictures', ...onHome },
-  home_about: { name: 'About us, in short', ...onHome },
-  about_video_url: { name: 'Film', ...onHomeAndAbout },
-  site_claims: { name: 'Figures', ...onHomeAndAbout },
-  about_story: { name: 'Our story', group: 'About page', href: about.href },
+  home_about: { name: 'About us, in short', ...onHome, place: '#about-title' },
+  about_video_url: { name: 'Film', ...onHomeAndAbout, place: '#about .aspect-video' },
+  site_claims: { name: 'Figures', ...onHomeAndAbout, place: '#about dl' },
+  about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
   head_pictures: {
     name: 'Pictures at the top',
     group: 'About, products, projects, news and contact pages',
     href: about.href,
   },
-  milestones: { name: 'Line of years', group: 'About page', href: about.href },
-  project_steps: { name: 'How a project runs', group: 'About page', href: about.href },
+  milestones: { name: 'Line of years', group: 'About page', href: about.href, place: '#years-title' },
+  project_steps: { name: 'How a project runs', group: 'About page', href: about.href, place: '#how' },
   contact_steps: { name: 'What happens next', group: 'Contact page', href: contact.href },
   company: { name: 'Company details', group: 'Every page', href: contact.href },
-  social_links: { name: 'Social networks', group: 'Every page', href: home.href },
+  social_links: { name: 'Social networks', group: 'Every page', href: home.href, place: 'footer' },
   trust_certificates: ownPage('certificates'),
   trust_financing: ownPage('financing'),
   trust_service: ownPage('service'),

@@ -16,6 +16,7 @@ import { FirstFocus } from '../forms/first-focus.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { type SaveForm, useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
+import { OthersHere } from '../presence/others-here.tsx'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { ScheduleButton } from '../schedules/schedule-button.tsx'
 import { usePublishQuestion } from '../schedules/use-publish-question.tsx'
@@ -41,6 +42,8 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   savesWithout?: (values: Values) => string | null
   /** The page that shows a content block. */
   previewPath?: string | undefined
+  /** Where that page shows it, as a selector; left out for the top. */
+  previewPlace?: string | undefined
   /** The day of an article that is still to come: the form asks whether it is published now or then. */
   dayToCome?: (values: Values) => string | null
   /** The fields of the form. */
@@ -64,6 +67,7 @@ export function EntityDialog<
   size = 'usual',
   savesWithout,
   previewPath,
+  previewPlace,
   dayToCome,
   onClose,
   children,
@@ -113,6 +117,7 @@ export function EntityDialog<
             entityId={item?.id ?? null}
             values={withoutBlankRows(form.values)}
             path={previewPath}
+            place={previewPlace}
           />
         )
       }
@@ -143,6 +148,7 @@ export function EntityDialog<
       }
       size={typeof size === 'function' ? size(form.values) : size}
     >
+      {item && <OthersHere entity={entity.name} entityId={item.id} />}
       {draft && <DraftNotice draft={draft} onDiscarded={item ? form.startOver : onClose} />}
       <FirstFocus isOn={draft !== undefined}>{children(form)}</FirstFocus>
       {question}

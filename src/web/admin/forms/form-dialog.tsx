@@ -61,7 +61,7 @@ export function FormDialog({
         <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
           <FormNotices form={form} />
           <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
-          <footer className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+          <footer className="sticky bottom-0 z-20 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
             {aside && <div className="mr-auto">{aside}</div>}
             <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
               Cancel

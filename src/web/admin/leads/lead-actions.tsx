@@ -6,8 +6,15 @@ import { Reach } from '../quotes/reach.tsx'
 import { StatusSelect } from '../quotes/status.tsx'
 import type { QuoteActions } from '../quotes/use-quote-actions.ts'
 
+type Props = {
+  quote: Quote
+  actions: QuoteActions
+  /** Begins a reply that is sent from here; undefined if none can be. */
+  onReply: (() => void) | undefined
+}
+
 /** The status of the open lead and all that can be done with it. */
-export function LeadActions({ quote, actions }: { quote: Quote; actions: QuoteActions }) {
+export function LeadActions({ quote, actions, onReply }: Props) {
   const { id, status, deletedAt, spamAt } = quote
   const person = personOf(quote)
   return (
@@ -15,7 +22,7 @@ export function LeadActions({ quote, actions }: { quote: Quote; actions: QuoteAc
       {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => actions.onStatus({ id, status })} />}
       {deletedAt && <RestoreButton person={person} onRestore={() => actions.onRestore(id)} />}
       {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => actions.onSpam({ id, spam: false })} />}
-      {!quote.anonymizedAt && <Reach quote={quote} person={person} onMail={actions.onMail} />}
+      {!quote.anonymizedAt && <Reach quote={quote} person={person} onMail={actions.onMail} onReply={onReply} />}
       <DeliveriesButton quoteId={id} person={person} />
       {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => actions.onSpam({ id, spam: true })} />}
       {!deletedAt && <DeleteButton person={person} onDelete={() => actions.onDelete(id)} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { isStatus } from '../../api/response-error.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
@@ -15,6 +16,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { FollowUp } from './follow-up.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { NoteForm } from './note-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
 import { useLead } from './use-lead.ts'
@@ -35,7 +37,7 @@ export function LeadView({ id, listed, actions, onOpen }: Props) {
   if (isGone) return <Notice kind="warning">This lead does not exist, or it was deleted for good.</Notice>
   return (
     <>
-      {quote && <Facts quote={quote} actions={actions} />}
+      {quote && <Facts quote={quote} actions={actions} canReply={data?.canReply ?? false} />}
       {data && <SamePerson others={data.samePerson} onOpen={onOpen} />}
       {data && <Timeline entries={data.timeline} />}
       {data && <NoteForm key={id} quoteId={id} />}
@@ -47,10 +49,17 @@ export function LeadView({ id, listed, actions, onOpen }: Props) {
   )
 }
 
-function Facts({ quote, actions }: { quote: Quote; actions: QuoteActions }) {
+type FactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
+
+function Facts({ quote, actions, canReply }: FactsProps) {
+  const [repliesTo, setRepliesTo] = useState<number | null>(null)
   return (
     <>
-      <LeadActions quote={quote} actions={actions} />
+      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliesTo(quote.id) : undefined} />
+      {canReply && repliesTo === quote.id && (
+        // Without a key: the message below has the lead's id, and React loses one of two siblings with the same key.
+        <ReplyForm quote={quote} onClose={() => setRepliesTo(null)} />
+      )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
         <Need quote={quote} />
         {quote.anonymizedAt ? (

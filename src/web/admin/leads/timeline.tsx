@@ -4,6 +4,7 @@ import { deliveryLooks } from '../deliveries/delivery-list.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { Note } from './note.tsx'
+import { ReplyEntry } from './reply-entry.tsx'
 import { byDay, deliveryWords, entryWords, timeWords } from './timeline-words.ts'
 
 /** Everything that happened to a lead, by day, the newest last. */
@@ -46,7 +47,8 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: number }) {
 }
 
 function DeliveryEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'delivery' }> }) {
-  const { state, lastError } = entry.delivery
+  const { state, lastError, reply } = entry.delivery
+  if (reply) return <ReplyEntry delivery={entry.delivery} reply={reply} />
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">

@@ -66,6 +66,15 @@ export function NotificationsForm({ saved: { value, version }, admin }: Props) {
             Below the text stand the sender's own words, and how to reach the company sooner.
           </p>
         </Section>
+        <Section title="Replies from the list of requests">
+          <TextArea
+            label="Text that a reply begins with"
+            {...form.field('replyText')}
+            hint={fieldsHint}
+            rows={5}
+            required
+          />
+        </Section>
         <p className="flex flex-wrap gap-2">
           <button type="submit" disabled={form.isPending} className={buttonStyles.primary}>
             {form.isPending ? 'Saving...' : 'Save notifications'}

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = {
   html: string
+  /** The part that is shown first, as a selector; left out for the top. */
+  place: string | undefined
   /** In CSS pixels of the page. */
   width: number
   /** The part of its size at which the page is shown. */
@@ -12,7 +14,7 @@ type Props = {
  * The page in a frame in which no script runs. Only the first state is loaded. The body of each further state takes the
  * place of the one before, so the page never flashes, and stays where it was scrolled to.
  */
-export function PreviewFrame({ html, width, scale }: Props) {
+export function PreviewFrame({ html, place, width, scale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [first] = useState(html)
   const [page, setPage] = useState<Document | null>(null)
@@ -23,6 +25,7 @@ export function PreviewFrame({ html, width, scale }: Props) {
   function loaded() {
     const document = frame.current?.contentDocument ?? null
     document?.addEventListener('click', stay)
+    if (place) document?.querySelector(place)?.scrollIntoView()
     setPage(document)
   }
 

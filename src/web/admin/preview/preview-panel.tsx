@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import { SharePreview } from './share-preview.tsx'
 import { type PreviewOf, usePreview } from './use-preview.ts'
 
 /** In pixels, as the names of the buttons say. */
@@ -11,7 +12,7 @@ const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 const phoneMaxPx = 640
 
 /** The page as visitors would see it with the values of a form. It follows them. */
-export function PreviewPanel(of: PreviewOf) {
+export function PreviewPanel({ place, ...of }: PreviewOf & { place?: string | undefined }) {
   const { html, reason } = usePreview(of)
   const [device, setDevice] = useState<keyof typeof widths>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
   const { room, box } = useRoom()
@@ -33,10 +34,13 @@ export function PreviewPanel(of: PreviewOf) {
           </button>
         ))}
       </fieldset>
+      <SharePreview {...of} />
       {reason && <Notice kind="warning">{reason}</Notice>}
       <div ref={box} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
         {html === null && !reason && <Loading>Loading the preview...</Loading>}
-        {html !== null && room > 0 && <PreviewFrame html={html} width={width} scale={Math.min(1, room / width)} />}
+        {html !== null && room > 0 && (
+          <PreviewFrame html={html} place={place} width={width} scale={Math.min(1, room / width)} />
+        )}
       </div>
     </section>
   )

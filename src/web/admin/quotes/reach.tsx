@@ -11,15 +11,23 @@ type Props = {
   person: string
   /** Called when the mail program opens a mail to the person. */
   onMail: (id: number) => void
+  /** Begins a reply that is sent from here; undefined if none can be. */
+  onReply?: (() => void) | undefined
 }
 
 /** The ways to reach the person: an answer that quotes the message, an empty mail, a call. */
-export function Reach({ quote, person, onMail }: Props) {
+export function Reach({ quote, person, onMail, onReply }: Props) {
   return (
     <>
-      <a href={replyHref(quote)} onClick={() => onMail(quote.id)} aria-label={`Reply to ${person}`} className={look}>
-        <Reply size={15} aria-hidden /> Reply
-      </a>
+      {onReply ? (
+        <button type="button" onClick={onReply} aria-label={`Reply to ${person}`} className={look}>
+          <Reply size={15} aria-hidden /> Reply
+        </button>
+      ) : (
+        <a href={replyHref(quote)} onClick={() => onMail(quote.id)} aria-label={`Reply to ${person}`} className={look}>
+          <Reply size={15} aria-hidden /> Reply
+        </a>
+      )}
       <a href={mailto(quote.email)} onClick={() => onMail(quote.id)} aria-label={`Email ${person}`} className={look}>
         <Mail size={15} aria-hidden /> Email
       </a>

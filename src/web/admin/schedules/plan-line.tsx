@@ -11,7 +11,7 @@ export function PlanLine({ draftId }: { draftId: number }) {
   return (
     <>
       {planWords(plan, timeZone)}{' '}
-      <button type="button" onClick={() => cancel(plan)} className="font-semibold underline">
+      <button type="button" onClick={() => cancel(plan)} className="mr-2 font-semibold underline">
         Don't publish it then
       </button>{' '}
     </>

@@ -55,7 +55,7 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
 }
 
 // The lists of edited entities are fetched when their tab opens.
-const followed = updateTags.filter((tag) => tag !== 'schedules')
+const followed = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
 /** After each new connection what others send in may have changed. */
 const changeOf = ({ tags, tab }: Update): Change => (tags.length > 0 ? { tags, tab } : { tags: followed, tab: null })

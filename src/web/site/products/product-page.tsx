@@ -121,6 +121,13 @@ function Product({ product, wasSent }: { product: ReadProduct; wasSent: boolean 
         </section>
       </div>
       <BuiltWith productId={id} />
+      {/* Not the closing action of other pages, whose file is too much for a first visit to this one. */}
+      <p className="shell flex flex-wrap items-center gap-6 border-t border-rule py-12 text-2xl print:hidden">
+        Not sure that it fits your site?
+        <Link href={pages.contact.href()} className={buttonStyles.outline}>
+          Ask an engineer
+        </Link>
+      </p>
     </article>
   )
 }

@@ -1,0 +1,15 @@
+import { endpoints } from './endpoint.ts'
+import type * as schema from './presence.schema.ts'
+
+export const presenceLimits = {
+  /** A window that has a form open says so this often. */
+  tellEveryMs: 20_000,
+  /** A window that says nothing for so long is closed. */
+  silenceMs: 50_000,
+} as const
+
+export const presenceApi = endpoints<typeof schema.presenceSchemas>()({
+  list: { method: 'GET', path: '/api/admin/presence', tags: ['presence'] },
+  open: { method: 'POST', path: '/api/admin/presence', tags: ['presence'] },
+  close: { method: 'POST', path: '/api/admin/presence/closed', tags: ['presence'] },
+})

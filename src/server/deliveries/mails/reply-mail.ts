@@ -1,0 +1,72 @@
+import type { Quote } from '#contract/quotes.ts'
+import { fromJson } from '../../db/json.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Mail } from '../mailer.ts'
+import type { Delivery } from '../store.ts'
+import type { MailContext } from './context.ts'
+import { nameOf, oneLine, referenceOf } from './fill-in.ts'
+import { senderSubject } from './sender-mail.ts'
+
+/** A reply as it is stored with its delivery. */
+export type ReplyPayload = {
+  /** The administrator's name at the time. */
+  username: string
+  subject: string
+  text: string
+  /** Whether the lead was new, so that it is new again if the reply is taken back. */
+  isNew: boolean
+}
+
+export const replyTemplate = (version: number | string) => `reply-${version}`
+export const isReply = (template: string) => template.startsWith(replyTemplate(''))
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The mails to the sender of a lead, oldest first. */
+const mailsTo = (db: Db, { id, email }: Pick<Quote, 'id' | 'email'>) =>
+  db
+    .selectFrom('deliveries')
+    .where('quote_id', '=', id)
+    .where('channel', '=', 'mail')
+    .where('recipient', '=', email)
+    .where('template', '<>', 'team')
+    .orderBy('id')
+
+/** The subject of a reply: the one of the first mail to the sender, so that mail programs show them together. */
+export async function replySubject(db: Db, quote: Quote) {
+  const first = await mailsTo(db, quote).selectAll().executeTakeFirst()
+  if (!first) return `Your request ${referenceOf(quote)}${quote.productTitle ? `: ${oneLine(quote.productTitle)}` : ''}`
+  const subject = isReply(first.template) ? fromJson<ReplyPayload>(first.payload).subject : senderSubject(quote)
+  return subject.startsWith('Re: ') ? subject : `Re: ${subject}`
+}
+
+/** The mail of a reply. It names the mails before it (RFC 5322), and quotes the sender's message. */
+export async function replyMail(
+  db: Db,
+  quote: Quote,
+  delivery: Delivery,
+  { company }: Pick<MailContext, 'company'>,
+): Promise<Omit<Mail, 'to'>> {
+  const { subject, text } = fromJson<ReplyPayload>(delivery.payload)
+  const earlier = await mailsTo(db, quote)
+    .select('message_id')
+    .where('state', '=', 'sent')
+    .where('id', '<', delivery.id)
+    .execute()
+  const ids = earlier.map(({ message_id }) => message_id)
+  return {
+    subject,
+    replyTo: company.email ? { name: company.name, address: company.email } : null,
+    text: [text, ...quotation(quote)].join('\n\n'),
+    // A letter from a person: plain text.
+    html: null,
+    headers: ids.length > 0 ? { 'In-Reply-To': ids.at(-1) ?? '', References: ids.join(' ') } : {},
+  }
+}
+
+function quotation(quote: Quote) {
+  const message = quote.message.trim()
+  if (!message) return []
+  const lines = message.split(/\r\n|\r|\n/).map((line) => (line ? `> ${line}` : '>'))
+  return [`On ${longDate.format(new Date(quote.createdAt))}, ${nameOf(quote)} wrote:\n${lines.join('\n')}\n`]
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sharedPreviewPath } from '#contract/preview.ts'
+import type { Pages } from '../pages/serve.ts'
+import { type RenderPage, renderPreview } from '../preview/render.ts'
+import { findShared } from '../preview/shared.ts'
+import { Refusal } from '../refusal.ts'
+import { caching } from '../responses/caching.ts'
+import { rateLimits } from '../throttles/limits.ts'
+import { checkRateLimit } from '../throttles/rate-limit.ts'
+import type { Api } from './api.ts'
+import { sendPrepared } from './pages.ts'
+import { requestContext } from './request-context.ts'
+
+const headers = {
+  'cache-control': caching.none,
+  'content-type': 'text/html; charset=utf-8',
+  'x-robots-tag': 'noindex, nofollow',
+  // The address is the key to the preview, so no link tells it to another site.
+  'referrer-policy': 'no-referrer',
+}
+
+type Params = { token: string }
+
+/** Serves the previews that administrators have shared. Whoever has the address sees one, without an account. */
+export function serveSharedPreviews(
+  app: FastifyInstance,
+  { db, rateLimits: isLimited }: Api,
+  pages: Pages,
+  renderPage: RenderPage,
+) {
+  const count = async (request: FastifyRequest) => {
+    const { address } = requestContext(request, { caller: null, rateLimits: isLimited })
+    if (address === null) return
+    const refusal = await db.transaction().execute((db) => checkRateLimit(db, rateLimits.sharedPreviews, address))
+    if (refusal) throw refusal
+  }
+
+  app.get<{ Params: Params }>(sharedPreviewPath, async (request, reply) => {
+    const shared = await findShared(db, request.params.token)
+    if (shared) await count(request)
+    const html = shared && (await renderPreview(db, shared.caller, shared.wanted, renderPage).catch(undefinedIfRefused))
+    if (html === undefined) return sendPrepared(request, reply, await pages.get('/preview', ''))
+    return reply.headers(headers).send(html.replace('<head>', '<head><meta name="robots" content="noindex,nofollow">'))
+  })
+}
+
+/** The entity was deleted meanwhile, or its rules have changed: the preview is gone. */
+function undefinedIfRefused(error: unknown) {
+  if (error instanceof Refusal) return undefined
+  throw error
+}

@@ -1,0 +1,103 @@
+import { leadLimits, leadMessages } from '#contract/leads.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Caller } from '../admins/caller.ts'
+import { fromJson } from '../db/json.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { toListed } from '../deliveries/list.ts'
+import { messageId } from '../deliveries/mailer.ts'
+import { fillIn } from '../deliveries/mails/fill-in.ts'
+import { type ReplyPayload, replySubject, replyTemplate } from '../deliveries/mails/reply-mail.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { openStates } from '../deliveries/store.ts'
+import { changeQuote } from '../quotes/bin.ts'
+import { findQuote, toQuote } from '../quotes/store.ts'
+import { Refusal } from '../refusal.ts'
+import { readSetting } from '../settings/store.ts'
+
+/** Whether administrators can write to the sender of a lead from here. */
+export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Quote) =>
+  mailer !== null && spamAt === null && deletedAt === null && email !== ''
+
+/** The text that a reply begins with; undefined if the lead does not exist. */
+export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'clock'>) {
+  const quote = await findQuote(db, id)
+  if (!quote) return undefined
+  const { value } = await readSetting(db, 'notifications')
+  return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, clock.now()) }
+}
+
+type Reply = { id: number; text: string; ifMatch: number | null; caller: Caller }
+
+/**
+ * Writes a mail to the sender of a lead, which leaves after a few seconds, and moves a new lead to contacted. Returns the
+ * lead before and after, and the delivery; undefined if the lead does not exist or is in the bin.
+ */
+export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { mailer, clock }: Outbox) {
+  const row = await lockRow(db, 'quotes', id, ifMatch)
+  if (!row || row.deleted_at) return undefined
+  const before = toQuote(row)
+  if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: leadMessages.noReply })
+  const isNew = before.status === 'new'
+  const payload: ReplyPayload = { username: caller.username, subject: await replySubject(db, before), text, isNew }
+  // Also without a new status it has another version, so that a second reply that knows nothing of this one is refused.
+  const after = await changeQuote(db, row, isNew ? { status: 'contacted' } : {})
+  const now = clock.now()
+  const delivery = await db
+    .insertInto('deliveries')
+    .values({
+      channel: 'mail',
+      quote_id: id,
+      template: replyTemplate(after.version),
+      recipient: before.email,
+      payload: JSON.stringify(payload),
+      message_id: messageId(mailer.from),
+      state: 'waiting',
+      tries: 0,
+      next_try_at: new Date(now.getTime() + leadLimits.replyHeldSeconds * 1000).toISOString(),
+      leased_until: '',
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before, after, delivery: toListed(delivery) }
+}
+
+/**
+ * Takes a reply back that has not left, and the status that it has set. Returns the lead and the text; undefined if there
+ * is no such reply. Refuses if the mail has left, or is leaving now.
+ */
+export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
+  const taken = await db
+    .deleteFrom('deliveries')
+    .where('id', '=', id)
+    .where('template', 'like', replyTemplate('%'))
+    .where('state', 'in', openStates)
+    .where('leased_until', '<=', clock.now().toISOString())
+    .returningAll()
+    .executeTakeFirst()
+  if (taken) return takeStatusBack(db, taken)
+  const left = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .where('template', 'like', replyTemplate('%'))
+  if (await left.executeTakeFirst()) throw new Refusal('inUse', { message: leadMessages.replyHasLeft })
+  return undefined
+}
+
+/** Nobody was answered, so the timeline does not count it as the first answer either. */
+async function takeStatusBack(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
+  const { text, isNew } = fromJson<ReplyPayload>(payload)
+  const row = await lockRow(db, 'quotes', quote_id, null)
+  const isTakenBack = isNew && row?.status === 'contacted'
+  if (!row || !isTakenBack) return { quoteId: quote_id, text, after: null }
+  await db
+    .deleteFrom('lead_events')
+    .where('quote_id', '=', quote_id)
+    .where('kind', '=', 'status')
+    .where('old_value', '=', 'new')
+    .where('at', '>=', created_at)
+    .execute()
+  return { quoteId: quote_id, text, after: await changeQuote(db, row, { status: 'new' }) }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { presenceApi, presenceLimits } from '#contract/presence.ts'
+import { tabHeader } from '#contract/updates.ts'
+import { openSession } from '#server/admins/sessions.ts'
+import { tidyUp } from '#server/housekeeping/housekeeping.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { openUpdates } from '#tests/update-stream.ts'
+
+const opened = { entity: 'products', entityId: 3 } as const
+
+async function addBen(app: TestApp) {
+  const now = new Date().toISOString()
+  const ben = { username: 'ben', email: 'ben@site.example', password_hash: '', version: 1 }
+  const insert = app.db.insertInto('admins').values({ ...ben, created_at: now, updated_at: now })
+  const { id } = await insert.returning('id').executeTakeFirstOrThrow()
+  return (await openSession(app.db, id, 'another browser')).token
+}
+
+const inWindow = (name: string, token: string) => ({ headers: { [tabHeader]: name }, token })
+
+describe.each(databases)('an open form on %s', (database) => {
+  test('names the others that have it open, and the caller’s own other window', async () => {
+    await using app = await startApp(database)
+    const ben = await addBen(app)
+    const [mine, his, other] = [inWindow('1', app.token), inWindow('2', ben), inWindow('3', app.token)]
+    const others = (extras: typeof mine) => app.admin(presenceApi.list, { query: opened }, extras)
+    await app.admin(presenceApi.open, { body: opened }, mine)
+    expect(await others(mine)).toEqual([])
+    await app.admin(presenceApi.open, { body: opened }, his)
+    await app.admin(presenceApi.open, { body: { ...opened, entityId: 4 } }, other)
+    expect(await others(mine)).toEqual([{ username: 'ben', isCaller: false }])
+    expect(await others(his)).toEqual([{ username: 'ada', isCaller: false }])
+    expect(await others(other)).toEqual([
+      { username: 'ada', isCaller: true },
+      { username: 'ben', isCaller: false },
+    ])
+
+    await app.admin(presenceApi.close, { body: opened }, his)
+    expect(await others(mine)).toEqual([])
+  })
+
+  test('is forgotten with a window that says nothing any more', async () => {
+    await using app = await startApp(database)
+    const [mine, lost] = [inWindow('1', app.token), inWindow('2', app.token)]
+    await app.admin(presenceApi.open, { body: opened }, mine)
+    await app.admin(presenceApi.open, { body: opened }, lost)
+    const end = new Date(Date.now() - presenceLimits.silenceMs).toISOString()
+    await app.db.updateTable('presence').set({ open_until: end }).where('tab', '=', '2').execute()
+    expect(await app.admin(presenceApi.list, { query: opened }, mine)).toEqual([])
+    await tidyUp(app.db)
+    expect(await app.db.selectFrom('presence').select('tab').execute()).toEqual([{ tab: '1' }])
+  })
+
+  test('is told to the other dashboards when it opens, not with each sign of life, and when it closes', async () => {
+    await using app = await startApp(database)
+    await using stream = await openUpdates(await app.server.listen({ port: 0, host: '127.0.0.1' }), app.token)
+    await stream.next()
+    const mine = inWindow('a-window', app.token)
+    await app.admin(presenceApi.open, { body: opened }, mine)
+    expect(await stream.next()).toMatchObject({ tags: ['presence'], tab: 'a-window' })
+    await app.admin(presenceApi.open, { body: opened }, mine)
+    await app.admin(presenceApi.close, { body: opened }, inWindow('b-window', app.token))
+    expect(await stream.next()).toMatchObject({ tags: ['presence'], tab: 'b-window' })
+  })
+})

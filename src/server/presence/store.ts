@@ -1,0 +1,49 @@
+import type { EntityName } from '#contract/entities.ts'
+import { presenceLimits } from '#contract/presence.ts'
+import type { Caller } from '../admins/caller.ts'
+import type { Db } from '../db/schema.ts'
+
+export type Opened = { entity: EntityName; entityId: number }
+
+const rowsOf = (db: Db, { entity, entityId }: Opened) =>
+  db.selectFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)
+
+const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOString()
+
+/** The other windows in which the form of an entity is open. */
+export async function listOthers(db: Db, opened: Opened, tab: string, { adminId }: Caller) {
+  const rows = await rowsOf(db, opened)
+    .select(['username', 'admin_id'])
+    .distinct()
+    .where('tab', '!=', tab)
+    .where('open_until', '>', new Date().toISOString())
+    .orderBy('username')
+    .execute()
+  return rows.map(({ username, admin_id }) => ({ username, isCaller: admin_id === adminId }))
+}
+
+/** Notes that the form is still open in a window; false if it was not. */
+export async function noteStillOpen(db: Db, { entity, entityId }: Opened, tab: string) {
+  const update = db.updateTable('presence').set({ open_until: openUntil() })
+  const { numUpdatedRows } = await update
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('tab', '=', tab)
+    .where('open_until', '>', new Date().toISOString())
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function noteOpen(db: Db, { entity, entityId }: Opened, tab: string, { adminId, username }: Caller) {
+  const open = { admin_id: adminId, username, open_until: openUntil() }
+  await db
+    .insertInto('presence')
+    .values({ entity, entity_id: entityId, tab, ...open })
+    .onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'tab']).doUpdateSet(open))
+    .execute()
+}
+
+export async function noteClosed(db: Db, { entity, entityId }: Opened, tab: string) {
+  const remove = db.deleteFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)
+  await remove.where('tab', '=', tab).execute()
+}

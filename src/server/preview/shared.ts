@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { EntityName } from '#contract/entities.ts'
+import { previewLimits, type SharedPreview, sharedPreviewPath } from '#contract/preview.ts'
+import { dayMs } from '#contract/time.ts'
+import { fromJson } from '../db/json.ts'
+import type { Db, Row } from '../db/schema.ts'
+import type { Wanted } from './render.ts'
+
+type Author = { adminId: number; username: string }
+type Of = { entity: EntityName; entityId?: number | undefined }
+
+// A plain hash is enough: the token is random, so there is nothing to guess.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Keeps the values of a form under a new address, for a week. */
+export async function sharePreview(db: Db, { entity, entityId, values, path }: Wanted, author: Author) {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const row = {
+    token_hash: hashOf(token),
+    entity,
+    entity_id: entityId,
+    form: JSON.stringify(values),
+    path,
+    admin_id: author.adminId,
+    username: author.username,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + previewLimits.sharedDays * dayMs).toISOString(),
+  }
+  const stored = await db.insertInto('shared_previews').values(row).returningAll().executeTakeFirstOrThrow()
+  return { ...toShared(stored), path: sharedPreviewPath.replace(':token', token) }
+}
+
+const working = (db: Db) => db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
+
+/** The addresses of an entity that still work, the newest first. */
+export async function listShared(db: Db, { entity, entityId }: Of) {
+  const rows = working(db)
+    .selectAll()
+    .where('entity', '=', entity)
+    .where((eb) => (entityId === undefined ? eb('entity_id', 'is', null) : eb('entity_id', '=', entityId)))
+  return (await rows.orderBy('id', 'desc').execute()).map(toShared)
+}
+
+/** What an address shows, and in whose name; undefined if it does not work, or no longer. */
+export async function findShared(db: Db, token: string) {
+  const row = await working(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  if (!row) return undefined
+  const { entity_id: entityId, form, path, admin_id: adminId, username } = row
+  // Only names from the contract's list are ever stored.
+  const wanted: Wanted = { entity: row.entity as EntityName, entityId, values: fromJson<Wanted['values']>(form), path }
+  return { wanted, caller: { adminId, username, sessionId: 0 } }
+}
+
+/** Undefined if there is no such address. */
+export const endShared = (db: Db, id: number) =>
+  db.deleteFrom('shared_previews').where('id', '=', id).returningAll().executeTakeFirst()
+
+export async function forgetEndedPreviews(db: Db, now: Date) {
+  await db.deleteFrom('shared_previews').where('expires_at', '<=', now.toISOString()).execute()
+}
+
+const toShared = (row: Row<'shared_previews'>): SharedPreview => ({
+  id: row.id,
+  username: row.username,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+})

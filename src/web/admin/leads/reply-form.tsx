@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { leadApi, leadLimits } from '#contract/leads.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useKeptDraft } from '../../forms/draft.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Failed, Loading } from '../../ui/list-state.tsx'
+import { reasonOf } from '../api/call.ts'
+import { replyDraft, useReply } from './use-replies.ts'
+
+type Props = { quote: Quote; onClose: () => void }
+
+/** Writes a mail to the sender of a lead. It begins with the template, or with the text that was not sent yet. */
+export function ReplyForm({ quote, onClose }: Props) {
+  const { data, error, refetch } = useQuery(queryOf(leadApi.draftReply, { params: { id: quote.id } }))
+  if (data) return <Form {...{ quote, onClose }} subject={data.subject} template={data.text} />
+  if (error) return <Failed title="The reply could not be begun." reason={reasonOf(error)} onRetry={refetch} />
+  return <Loading>Loading reply...</Loading>
+}
+
+function Form({ quote, onClose, subject, template }: Props & { subject: string; template: string }) {
+  const draft = replyDraft(quote.id)
+  const [text, setText] = useState(() => draft.read() ?? template)
+  useKeptDraft(draft, text === template ? null : text)
+  // Null once the person was told that the lead has changed, and has looked at it.
+  const [began, setBegan] = useState<number | null>(quote.version)
+  const { reply, isPending } = useReply(quote.id)
+  const id = useId()
+
+  async function send() {
+    if (!text.trim() || isPending) return
+    const result = await reply(text, began ?? quote.version)
+    if (result === 'lead has changed') setBegan(null)
+    if (result !== 'taken') return
+    draft.discard()
+    onClose()
+  }
+  return (
+    <form
+      aria-label="Reply"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="card grid gap-2 p-4"
+    >
+      <p className="text-sm wrap-anywhere">
+        To {quote.email}: <strong>{subject}</strong>
+      </p>
+      <div className="field">
+        <label htmlFor={id} className="field-label">
+          Text of the reply
+        </label>
+        <textarea
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked to write this text
+          autoFocus
+          rows={8}
+          maxLength={leadLimits.replyMaxChars}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="control"
+        />
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" disabled={!text.trim()} aria-disabled={isPending} className={buttonStyles.primary}>
+          {isPending ? 'Sending...' : 'Send reply'}
+        </button>
+        <button type="button" onClick={onClose} className={buttonStyles.outline}>
+          Not now
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { leadApi, leadLimits } from '#contract/leads.ts'
+import { invalidate } from '../../api/queries.ts'
+import { isStatus } from '../../api/response-error.ts'
+import { draftNamed } from '../../forms/draft.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+
+export const replyDraft = (quoteId: number) => draftNamed<string>(`admin-draft:reply-${quoteId}`)
+
+/** Takes a reply back that has not left. Its text is there when the next reply is begun. */
+export function useWithdrawal() {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useSend(leadApi.withdrawReply)
+  async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
+    try {
+      const { text } = await mutateAsync({ params: { id } })
+      replyDraft(quoteId).keep(text)
+      toast({ title: 'The reply was taken back', description: 'Press Reply to go on with its text.' })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to take the reply back', description: reasonOf(error) })
+      await invalidate(client, ['quotes', 'deliveries'])
+    }
+  }
+  return { withdraw, isPending }
+}
+
+/** Sends a reply to the sender of a lead. Resolves with what came of it. */
+export function useReply(quoteId: number) {
+  const client = useQueryClient()
+  const { withdraw } = useWithdrawal()
+  const { mutateAsync, isPending } = useSend(leadApi.sendReply)
+  async function reply(text: string, version: number): Promise<'taken' | 'lead has changed' | 'failed'> {
+    try {
+      const { id, recipient } = await mutateAsync({ params: { id: quoteId }, body: { text }, version })
+      toast({
+        title: `The reply leaves in ${leadLimits.replyHeldSeconds} seconds`,
+        description: recipient,
+        action: { label: 'Undo', run: () => void withdraw({ id, quoteId }) },
+      })
+      return 'taken'
+    } catch (error) {
+      const isChanged = isStatus(error, 412)
+      const description = isChanged ? changedWords : reasonOf(error)
+      toast({ variant: 'destructive', title: 'Failed to send the reply', description })
+      if (isChanged) await invalidate(client, ['quotes', 'deliveries'])
+      return isChanged ? 'lead has changed' : 'failed'
+    }
+  }
+  return { reply, isPending }
+}
+
+const changedWords = 'This request has changed since you began to write. Look at its timeline, then send again.'

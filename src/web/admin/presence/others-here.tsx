@@ -1,0 +1,23 @@
+import type { EntityName } from '#contract/entities.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { usePresence } from './use-presence.ts'
+
+/** Names the others that have the same form open; nothing if there are none. */
+export function OthersHere({ entity, entityId }: { entity: EntityName; entityId: number }) {
+  const others = usePresence(entity, entityId)
+  const names = others.filter(({ isCaller }) => !isCaller).map(({ username }) => username)
+  const isElsewhere = others.length > names.length
+  return (
+    <>
+      {others.length > 0 && (
+        <Notice>
+          {names.length > 0 && `${listed(names)} ${names.length > 1 ? 'have' : 'has'} this open, too. `}
+          {isElsewhere && 'You have this open in another window, too. '}
+          The second of you to save is shown what the first has saved.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const listed = (names: string[]) => new Intl.ListFormat('en-US').format(names)

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { EntityName } from '#contract/entities.ts'
+import { presenceApi, presenceLimits } from '#contract/presence.ts'
+import { queryOf } from '../../api/queries.ts'
+import { replyAsAdmin } from '../api/call.ts'
+import { readToken } from '../api/token.ts'
+
+/** Tells the others that this window has the form of an entity open. Returns the others that have. */
+export function usePresence(entity: EntityName, entityId: number) {
+  const { data: others = [] } = useQuery({
+    ...queryOf(presenceApi.list, { query: { entity, entityId } }),
+    // Of a window that was lost without a word nobody tells.
+    refetchInterval: presenceLimits.tellEveryMs,
+  })
+  useEffect(() => {
+    const tell = (endpoint: typeof presenceApi.open) => {
+      // Somebody who has signed out has nothing open.
+      if (readToken() !== null) replyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
+    }
+    const open = () => tell(presenceApi.open)
+    const close = () => tell(presenceApi.close)
+    open()
+    const timer = setInterval(open, presenceLimits.tellEveryMs)
+    addEventListener('pagehide', close)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', close)
+      close()
+    }
+  }, [entity, entityId])
+  return others
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { previewApi, type SharedPreview } from '#contract/preview.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { dateAndTime } from '../ui/times.ts'
+import type { PreviewOf } from './use-preview.ts'
+
+/** Makes a link to the preview for somebody without an account, and ends the links that there are. */
+export function SharePreview({ entity, entityId, values, path }: PreviewOf) {
+  const [made, setMade] = useState<{ id: number; url: string } | null>(null)
+  const query = { entity, entityId: entityId ?? undefined }
+  const { data: shared = [] } = useQuery(queryOf(previewApi.listShared, { query }))
+  const share = useSend(previewApi.share)
+
+  async function make() {
+    try {
+      const body = { entity, entityId, values: { ...values }, ...(path !== undefined && { path }) }
+      const { id, path: address } = await share.mutateAsync({ body })
+      setMade({ id, url: new URL(address, location.origin).href })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to share the preview', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <div className="grid gap-2 text-sm">
+      <button
+        type="button"
+        aria-disabled={share.isPending}
+        onClick={make}
+        className={`${buttonStyles.outline} justify-self-start`}
+      >
+        <Link2 size={15} aria-hidden /> Share preview
+      </button>
+      {shared.length > 0 && (
+        <ul aria-label="Shared previews" className="grid gap-1.5">
+          {shared.map((one) => (
+            <SharedLink key={one.id} shared={one} url={made?.id === one.id ? made.url : null} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function SharedLink({ shared: { id, username, expiresAt }, url }: { shared: SharedPreview; url: string | null }) {
+  const end = useSend(previewApi.endShared)
+  const until = dateAndTime(expiresAt)
+
+  async function endLink() {
+    try {
+      await end.mutateAsync({ params: { id } })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to end the link', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {url && (
+        <span className="flex min-w-0 items-center gap-1">
+          <a href={url} target="_blank" rel="noreferrer" className="truncate text-leaf underline">
+            {url}
+          </a>
+          <CopyButton text={url} label="Copy the link" confirmation="Link copied" />
+        </span>
+      )}
+      <span className="text-ink-soft">
+        A link by {username}, until {until}. It shows the form as it was then.
+      </span>
+      <button type="button" onClick={endLink} className="font-semibold underline">
+        End this link
+      </button>
+    </li>
+  )
+}
