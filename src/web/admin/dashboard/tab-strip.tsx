@@ -8,7 +8,10 @@ const look =
 /** All tabs are visible: at the side of a wide window, in a row at the top of a tablet, in rows of four on a phone. */
 export function TabStrip({ current }: { current: TabName }) {
   return (
-    <nav aria-label="Dashboard" className="min-w-0 border-b border-rule p-2 lg:sticky lg:top-0 lg:h-fit lg:border-b-0 lg:p-4">
+    <nav
+      aria-label="Dashboard"
+      className="min-w-0 border-b border-rule p-2 lg:sticky lg:top-0 lg:h-fit lg:border-b-0 lg:p-4"
+    >
       <Tabs.List
         aria-label="Dashboard"
         className="grid grid-cols-4 gap-1 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:grid-flow-row lg:grid-cols-1"
