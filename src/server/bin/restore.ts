@@ -7,7 +7,6 @@ import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
 import { mediaColumns } from '../entities/media-columns.ts'
-import { registry } from '../entities/registry.ts'
 import { storeBytes } from '../media/store.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>

@@ -16,7 +16,7 @@ const pagesOf: Partial<Record<string, Shown['on']>> = {
   cookie_policy: ['cookies'],
 } satisfies Partial<Record<ContentKey, Shown['on']>>
 
-export const content: Entity<'content'> = {
+export const content: Entity = {
   routes: contentRoutes,
   find: findBlock,
   async findShown(db) {

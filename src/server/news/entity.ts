@@ -3,7 +3,7 @@ import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
 import { newsRoutes } from './routes.ts'
 import { active, articleStore } from './store.ts'
 
-export const news: Entity<'news'> = {
+export const news: Entity = {
   routes: newsRoutes,
   find: articleStore.find,
   async findShown(db) {

@@ -3,7 +3,7 @@ import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
 import { productRoutes } from './routes.ts'
 import { productStore } from './store.ts'
 
-export const products: Entity<'products'> = {
+export const products: Entity = {
   routes: productRoutes,
   find: productStore.find,
   async findShown(db) {

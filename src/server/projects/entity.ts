@@ -3,7 +3,7 @@ import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
 import { projectRoutes } from './routes.ts'
 import { projectStore } from './store.ts'
 
-export const projects: Entity<'projects'> = {
+export const projects: Entity = {
   routes: projectRoutes,
   find: projectStore.find,
   async findShown(db) {
