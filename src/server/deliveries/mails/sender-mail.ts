@@ -16,7 +16,7 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
     preview: '',
     company: company.name,
     heading: subject,
-    paragraphs: fillIn(notifications.answerText, quote, now).split(/\n{2,}/),
+    paragraphs: fillIn(notifications.answerText, quote, context).split(/\n{2,}/),
     facts: [{ label: 'Reference', value: referenceOf(quote) }, ...factsOf(quote)],
     quotation: quote.message ? { title: 'You wrote', text: quote.message } : null,
     action: null,
