@@ -10,7 +10,7 @@ export const senderSubject = (quote: Quote) => `We have received your request ($
 
 /** Tells the sender of a lead that it has arrived, and when to expect an answer. */
 export function senderMail(quote: Quote, context: MailContext): HtmlMail {
-  const { company, notifications, now } = context
+  const { company, notifications } = context
   const subject = senderSubject(quote)
   const content: Content = {
     preview: '',
