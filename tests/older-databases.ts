@@ -24,6 +24,7 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0020_redirects': ['drop table missing_pages', 'drop table redirects'],
   '0019_shared_previews': ['drop table shared_previews'],
   '0018_presence': ['drop table presence'],
   '0017_schedules': ['drop table schedules'],
