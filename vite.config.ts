@@ -39,7 +39,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // Every visitor would download a file inside a style sheet, and the CSP refuses fonts there.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // The files that all pages share are there. So are those that a small part of an estimate needs.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needed) =>
+            /\/(unmoved|wind-and-water)-/.test(file)
+              ? []
+              : needed.filter((other) => !/\/(site|rolldown-runtime)-/.test(other)),
+        },
       },
   resolve: {
     alias: [
@@ -79,13 +86,16 @@ const onEveryPage = [
 // The code that checks and sends a form is loaded when a visitor begins to fill in the form.
 const form = /^src\/web\/(tab-storage|forms\/(?!\w+-sender|visit))/
 const film = /^src\/(web\/site\/film|contract\/video)/
-// A kept estimate is shown by the code of the form. Together they compress better.
-const estimate = /^src\/(energy|web\/site\/estimate\/|contract\/(estimate-f|figure-fields))/
+// The pages of estimates have little code of their own. The pictures, the form and the engine are loaded later.
+const estimatePage = /^src\/web\/site\/estimate\/(estimate-page|short|form-texts|inputs-query|late-part|parts)/
+const estimate =
+  /^src\/(energy|web\/site\/(charts\/|estimate\/(?!estimate-page|keep|limits|unmoved|wind))|contract\/(estimate-f|figure-fields))/
 const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon|compare)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },
   { name: 'form', test: (id: string) => form.test(pathInClone(id)), minShareCount: 2, priority: 2 },
   { name: 'film', test: (id: string) => film.test(pathInClone(id)), minShareCount: 2, priority: 2 },
+  { name: 'estimate-page', test: (id: string) => estimatePage.test(pathInClone(id)), priority: 2.5 },
   { name: 'estimate', test: (id: string) => estimate.test(pathInClone(id)), priority: 2 },
   // Code that the pages of one folder share: a product's page doesn't load the code that legal texts share.
   { name: folderOf, debugName: 'folder', test: (id: string) => folderOf(id) !== null, minShareCount: 2, priority: 1 },

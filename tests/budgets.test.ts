@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { contentApi } from '#contract/content.ts'
+import { type EstimateInput, estimateApi } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
 import { addDemoContent } from '#server/demo/demo.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'
@@ -41,21 +43,17 @@ const paths = [
   '/contact',
 ]
 const others = ['/trust/downloads', '/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
-const withEngine = ['/estimate']
+const estimates = ['/estimate', await keptPath()]
 
-describe.each([...paths, ...others, ...withEngine])('a first visit to %s', async (path) => {
+describe.each([...paths, ...others, ...estimates])('a first visit to %s', async (path) => {
   const { body: html, headers } = await app.inject({ method: 'GET', url: path })
   const links = tags(html, 'link')
   const [late] = tags(html, 'script').filter((script) => 'data-entry' in script)
   const scripts = [late?.['data-entry'] ?? '', ...(late?.['data-modules'] ?? '').split(' ')]
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
 
-  test('fetches at most 84 KB of scripts, and 20 KB of its own if it runs the engine', async () => {
-    const own = withEngine.includes(path) ? await ownScripts(scripts) : []
-    expect(await transferred(scripts.filter((script) => !own.includes(script)))).toBeLessThanOrEqual(
-      budgets.scriptBytes,
-    )
-    expect(await transferred(own)).toBeLessThanOrEqual(budgets.ownScriptBytes)
+  test('fetches at most 84 KB of scripts', async () => {
+    expect(await transferred(scripts)).toBeLessThanOrEqual(budgets.scriptBytes)
   })
 
   test('has its style sheet of at most 12 KB in the HTML, allowed by its hash, and fetches none', () => {
@@ -95,10 +93,23 @@ test('the first picture of the home page is named in its head, for upright and f
   for (const { imagesrcset = '' } of pictures) expect(html.split(imagesrcset)).toHaveLength(3)
 })
 
-/** The scripts that the page with the fewest does not have. */
-async function ownScripts(scripts: string[]) {
+test('the page of estimates has 20 KB of scripts of its own, with the form that is loaded when a visitor begins to use it', async () => {
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(await text('/.vite/manifest.json'))
+  const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)]
+  const names = ['estimate-page', 'estimate-form'].map((name) => `src/web/site/estimate/${name}.tsx`)
+  const files = names.flatMap(withImports).map((name) => `/${manifest[name]?.file}`)
   const { body } = await app.inject({ method: 'GET', url: '/nowhere' })
-  return scripts.filter((script) => !body.includes(script))
+  const own = [...new Set(files)].filter((file) => !body.includes(file))
+  expect(await transferred(own)).toBeGreaterThan(budgets.ownScriptBytes / 2)
+  expect(await transferred(own)).toBeLessThanOrEqual(budgets.ownScriptBytes)
+})
+
+/** The page of an estimate that was kept. */
+async function keptPath() {
+  const { code } = await app.visitor(estimateApi.keep, {
+    body: { place: 'Kano', generatorsKva: [250] } as EstimateInput,
+  })
+  return pages.keptEstimate.href({ code })
 }
 
 /** The attributes of each tag of a name. */

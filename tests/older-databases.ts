@@ -22,8 +22,19 @@ const tallyTriggers: Record<DatabaseName, string[]> = {
   PostgreSQL: ['drop function tally_quote cascade'],
 }
 
+const leadWords: Record<DatabaseName, string[]> = {
+  SQLite: [
+    'drop trigger lead_words_update',
+    'drop trigger lead_words_delete',
+    'drop table lead_words',
+    'drop table lead_index',
+  ],
+  PostgreSQL: ['drop index quotes_by_words'],
+}
+
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0020_lead_words': leadWords[database],
   '0019_shared_previews': ['drop table shared_previews'],
   '0018_presence': ['drop table presence'],
   '0017_schedules': ['drop table schedules'],

@@ -1,7 +1,8 @@
 // The fields of an estimate without their schemas, for calls and for the form of the page.
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
-import { type FormRules, textFields } from './estimate-form.ts'
-import { estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
+import type { FormRules } from './estimate-form.ts'
+import { fieldTexts, textFields } from './estimate-texts.ts'
+import { type EstimateInput, estimateLimits, goals, loadKinds, mountings } from './estimates.ts'
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
 
@@ -25,6 +26,13 @@ export const numberFields = {
   tariffPerKwh: [0, priceMax],
   dieselPerLitre: [0, priceMax],
   usdRate: [0.0001, priceMax],
+  windKw: [0, powerMaxKw],
+  windSpeed: [0, 25],
+  windSpeedHeight: [1, 300],
+  windHubHeight: [1, 300],
+  waterHead: [0.1, 2000],
+  waterFlow: [0.001, 10_000],
+  waterResidualFlow: [0, 10_000],
 } as const satisfies Record<string, readonly [number, number]>
 
 const byHour = { min: 0, max: 1_000_000, counts: [24] }
@@ -45,9 +53,29 @@ export const choiceFields = {
   goal: goals,
   use: loadKinds,
   grid: ['yes', 'no'],
+  windBasis: ['measured', 'mapped', 'typed'],
 } as const satisfies Record<string, readonly string[]>
 
 const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
+
+type Name = keyof EstimateInput
+
+/** A field, and the one that it needs. */
+const pairs: [Name, Name][] = [
+  ['usdRate', 'usdRateDate'],
+  ['usdRateDate', 'usdRate'],
+  ['ghi', 'temperature'],
+  ['temperature', 'ghi'],
+  ['ghi', 'latitude'],
+  ['latitude', 'longitude'],
+  ['longitude', 'latitude'],
+  ['weekend', 'weekday'],
+  ['windSpeed', 'windKw'],
+  ['windSpeed', 'windSpeedHeight'],
+  ['windSpeed', 'windHubHeight'],
+  ['waterHead', 'waterFlow'],
+  ['waterFlow', 'waterHead'],
+]
 
 /** The rules that a form checks. The server sends them with the page, so that the browser needs no table of its own. */
 export const formRules: FormRules = {
@@ -57,9 +85,14 @@ export const formRules: FormRules = {
   assumptions: Object.fromEntries(
     visitorAssumptions.map((name) => [name, [...assumptionLimits[name], ...(isWhole(name) ? [1] : [])]]),
   ),
+  texts: Object.fromEntries(
+    Object.entries(textFields).map(([name, { pattern, message }]) => [name, { pattern: pattern.source, message }]),
+  ),
+  pairs,
+  residualMessage: fieldTexts.residual,
 }
 
 /** The fields of the page that calculates an estimate. */
 export const pageFields: ReadonlySet<string> = new Set(
-  [...Object.values(formRules), textFields].flatMap((rules) => Object.keys(rules)),
+  [numberFields, listFields, choiceFields, formRules.assumptions, textFields].flatMap((rules) => Object.keys(rules)),
 )

@@ -18,26 +18,12 @@ export type FormRules = {
   choices: Rules<readonly string[]>
   /** Assumptions that a visitor may overrule. */
   assumptions: Rules<readonly number[]>
+  /** Texts by the source of a regular expression. */
+  texts: Rules<{ pattern: string; message: string }>
+  /** A field, and the one that it needs. */
+  pairs: readonly (readonly [string, string])[]
+  residualMessage: string
 }
-
-/** The messages of fields that have a form. */
-export const fieldTexts = {
-  place: 'We know no such place; GET /api/estimates/places lists those that we know',
-  country: 'We know no place in this country; please give its code of three letters, such as NGA',
-  currency: 'Please give a currency by its code of three letters, such as NGN',
-  date: 'Please give a day as 2026-03-31',
-} as const
-
-const threeLetters = /^[A-Za-z]{3}$/
-
-export const textFields = {
-  place: { pattern: /^.{1,100}$/u, message: fieldTexts.place },
-  country: { pattern: threeLetters, message: fieldTexts.country },
-  currency: { pattern: threeLetters, message: fieldTexts.currency },
-  usdRateDate: { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, message: fieldTexts.date },
-} as const satisfies Record<string, { pattern: RegExp; message: string }>
-
-const texts: Rules<{ pattern: RegExp; message: string }> = textFields
 
 type Read = { value?: unknown; error?: string }
 
@@ -52,7 +38,7 @@ export function readForm(given: FormTexts, rules: FormRules): { fields: FormFiel
     if (error) errors.push({ path: name, message: error })
     else if (value !== undefined) values[name] = value
   }
-  return together(withoutOddments({ ...needed, ...values }), errors)
+  return together(withoutOddments({ ...needed, ...values }), errors, rules)
 }
 
 const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlank(latitude) && !isBlank(longitude)
@@ -71,11 +57,11 @@ function withoutOddments(fields: FormFields): FormFields {
 
 function readField(name: string, text: string, rules: FormRules): Read {
   const limits = rules.numbers[name] ?? rules.assumptions[name]
-  const [list, words, rule] = [rules.lists[name], rules.choices[name], texts[name]]
+  const [list, words, rule] = [rules.lists[name], rules.choices[name], rules.texts[name]]
   if (limits) return readNumber(text, limits)
   if (list) return readList(text, list)
   if (words) return words.includes(text) ? { value: text } : { error: fieldMessages.choice(words) }
-  if (rule) return rule.pattern.test(text.trim()) ? { value: text.trim() } : { error: rule.message }
+  if (rule) return new RegExp(rule.pattern, 'u').test(text.trim()) ? { value: text.trim() } : { error: rule.message }
   return {}
 }
 
@@ -96,31 +82,21 @@ function readList(text: string, { min, max, counts }: ListRule): Read {
   return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: fieldMessages.number(min, max) }
 }
 
-type Name = keyof EstimateInput
-
-/** A field, and the one that it needs. */
-const pairs: [Name, Name][] = [
-  ['usdRate', 'usdRateDate'],
-  ['usdRateDate', 'usdRate'],
-  ['ghi', 'temperature'],
-  ['temperature', 'ghi'],
-  ['ghi', 'latitude'],
-  ['latitude', 'longitude'],
-  ['longitude', 'latitude'],
-  ['weekend', 'weekday'],
-]
-
 const neededToo = 'Please fill this in, too'
 
 /** Without the fields that lack another one. */
-function together(given: FormFields, errors: FieldError[]) {
-  const fields = { ...given }
-  const drop = (name: Name, missing: Name) => {
+function together(given: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
+  const fields: FormFields & Partial<Record<string, unknown>> = { ...given }
+  const drop = (name: string, missing: string) => {
     delete fields[name]
     if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: neededToo })
   }
   for (const [name, missing] of pairs)
     if (fields[name] !== undefined && fields[missing] === undefined) drop(name, missing)
+  if (fields.waterFlow !== undefined && (fields.waterResidualFlow ?? 0) >= fields.waterFlow) {
+    errors.push({ path: 'waterResidualFlow', message: residualMessage })
+    delete fields.waterResidualFlow
+  }
   if (fields.goal === 'roof' && !fields.roofSquareMetres) drop('goal', 'roofSquareMetres')
   if (fields.goal === 'budget' && !fields.budget) drop('goal', 'budget')
   return { fields, errors }

@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import { assumptionLimits, type VisitorAssumption, visitorAssumptions, wholeYears } from './estimate-assumptions.ts'
 import { choiceFields, listFields, numberFields } from './estimate-fields.ts'
-import { textFields } from './estimate-form.ts'
-import { estimateDefaults, estimateLimits } from './estimates.ts'
+import { textFields } from './estimate-texts.ts'
+import { estimateDefaults } from './estimates.ts'
 import {
   optionalChoice,
   optionalList,
@@ -12,8 +12,6 @@ import {
   requiredList,
   requiredNumber,
 } from './figure-fields.schema.ts'
-
-const { powerMaxKw } = estimateLimits
 
 const number = (name: keyof typeof numberFields, about: string) => {
   const [min, max] = numberFields[name]
@@ -93,16 +91,16 @@ const prices = {
 }
 
 const windAndWater = {
-  windKw: optionalNumber(0, powerMaxKw, { about: 'Rated power of wind turbines' }),
-  windSpeed: optionalNumber(0, 25, { about: 'Mean of the year in m/s. Left out: unknown' }),
-  windSpeedHeight: optionalNumber(1, 300, { about: 'Height of that in m' }),
-  windHubHeight: optionalNumber(1, 300, { about: 'In m' }),
+  windKw: number('windKw', 'Rated power of wind turbines'),
+  windSpeed: number('windSpeed', 'Mean of the year in m/s. Left out: unknown'),
+  windSpeedHeight: number('windSpeedHeight', 'Height of that in m'),
+  windHubHeight: number('windHubHeight', 'In m'),
   windRatedSpeed: optionalNumber(6, 20, { about: `In m/s. Left out: ${estimateDefaults.windRatedSpeed}` }),
   windElevation: optionalNumber(-500, 6000, { about: 'Of the ground above the sea in m' }),
-  windBasis: optionalChoice(['measured', 'mapped', 'typed'], 'How the speed is known'),
-  waterHead: optionalNumber(0.1, 2000, { about: 'In m' }),
-  waterFlow: optionalNumber(0.001, 10_000, { about: 'In m³/s, at 30 to 50 % of the time' }),
-  waterResidualFlow: optionalNumber(0, 10_000, { about: 'The flow that has to stay in the river. Left out: a tenth' }),
+  windBasis: optionalChoice(choiceFields.windBasis, 'How the speed is known'),
+  waterHead: number('waterHead', 'In m'),
+  waterFlow: number('waterFlow', 'In m³/s, at 30 to 50 % of the time'),
+  waterResidualFlow: number('waterResidualFlow', 'The flow that has to stay in the river. Left out: a tenth'),
 }
 
 const assumption = (name: VisitorAssumption) => {

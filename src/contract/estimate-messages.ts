@@ -1,5 +1,5 @@
 // Messages of the calls. The page's form has its own for fields that belong together.
-import { fieldTexts } from './estimate-form.ts'
+import { fieldTexts } from './estimate-texts.ts'
 
 export const estimateMessages = {
   site: 'Please give a place, or latitude and longitude',
@@ -15,5 +15,5 @@ export const estimateMessages = {
   date: fieldTexts.date,
   noGrid: 'Without a grid there are no outages; please leave this out or give grid=yes',
   noUse: 'At least one hour has to use energy',
-  residual: 'The river has to carry more than what stays in it',
+  residual: fieldTexts.residual,
 } as const

@@ -63,6 +63,15 @@ export const EstimateHeadline = z.object({
   places,
 })
 
+/** A field of the form. Of several choices, the first is the default. */
+const FieldText = z.object({
+  name: z.string(),
+  label: z.string(),
+  unit: z.string().optional(),
+  hint: z.string().optional(),
+  choices: z.array(z.tuple([z.string(), z.string()])).optional(),
+})
+
 /** The inputs of the engine for the fields of a page. Fields that are wrong count as left out; the page finds those. */
 export const EstimateInputs = z.object({
   site: Site,
@@ -70,6 +79,9 @@ export const EstimateInputs = z.object({
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
   /** Null if the fields give the size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
+  /** Null if the fields ask for none. */
+  wind: Wind.nullable(),
+  water: Water.nullable(),
   /** Fields of the site that are refused: places that we don't know, irradiation that can't be. */
   errors,
   /** The values that the fields of the form may have. */
@@ -78,8 +90,15 @@ export const EstimateInputs = z.object({
     lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: figures })),
     choices: z.record(z.string(), z.array(z.string()).readonly()),
     assumptions: z.record(z.string(), figures),
+    texts: z.record(z.string(), z.object({ pattern: z.string(), message: z.string() })),
+    pairs: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
+    residualMessage: z.string(),
   }),
   places,
+  /** The kinds of use: value and name. */
+  uses: z.array(z.tuple([z.string(), z.string()])),
+  /** The fields besides those of the sentence, in groups. */
+  fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
 })
 
 const months = z.array(z.number())

@@ -13,6 +13,8 @@ export type Assumption = Provenance & { name: string; value: number; low?: numbe
 /** A result: its range, its unit, and the least certain of the facts behind it. */
 export type Figure = Range & Provenance & { unit: string }
 
+export const givenByVisitor: Provenance = { source: 'Given by the visitor', date: '', basis: 'typed' }
+
 const certainty: Record<Basis, number> = { measured: 0, mapped: 1, typed: 2, judged: 3 }
 
 /** The least certain of several. A figure is as good as the worst that it is made of. */
@@ -21,10 +23,8 @@ export function leastCertain(first: Provenance, ...others: Provenance[]): Proven
   return { source, date, basis }
 }
 
-export const figure = ({ low, likely, high }: Range, unit: string, { source, date, basis }: Provenance): Figure => ({
-  low,
-  likely,
-  high,
+export const figure = (range: Range, unit: string, { source, date, basis }: Provenance): Figure => ({
+  ...range,
   unit,
   source,
   date,

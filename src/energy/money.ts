@@ -3,15 +3,15 @@ import { capexRange, costPerKwh, ownCase, runningCost, share, upkeepOf, upkeepYe
 import { exactly, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
-import type { Price, Prices } from './prices.ts'
+import type { Prices } from './prices.ts'
 import type { Balance, Study } from './study.ts'
 
 export type Money = {
   currency: string
   /** The prices that the calculation used, each with its source and date. */
-  tariffPerKwh: Price
-  dieselPerLitre: Price
-  perUsd: Price
+  tariffPerKwh: Figure
+  dieselPerLitre: Figure
+  perUsd: Figure
   capex: Figure
   yearlyUpkeep: Figure
   /** Grid and diesel of a year. */
@@ -39,9 +39,14 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const worst = ownCase(study, balances.low, capex.high)
   const likely = ownCase(study, balances.likely, capex.likely)
   const best = ownCase(study, balances.high, capex.low)
-  const after = (key: keyof Range, capexKey: keyof Range) => yearlyCost(study, balances[key].after, capex[capexKey])
-  const perKwh = (low: number | null, mid: number | null, high: number | null) =>
-    low === null || mid === null || high === null ? null : money({ low, likely: mid, high }, `${currency}/kWh`)
+  const perKwh = (of: (balance: Balance, capex: number) => number | null) => {
+    const [low, mid, high] = [
+      of(balances.high, capex.low),
+      of(balances.likely, capex.likely),
+      of(balances.low, capex.high),
+    ]
+    return low === null || mid === null || high === null ? null : money({ low, likely: mid, high }, `${currency}/kWh`)
+  }
   const before = runningCost(balances.likely.before, study)
 
   return {
@@ -62,16 +67,8 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
       running,
     ),
     costPerKwhBefore: withProvenance(costPerKwh(before, balances.likely.before), `${currency}/kWh`, running),
-    costPerKwhAfter: perKwh(
-      costPerKwh(after('high', 'low'), balances.high.after),
-      costPerKwh(after('likely', 'likely'), balances.likely.after),
-      costPerKwh(after('low', 'high'), balances.low.after),
-    ),
-    levelisedCostPerKwh: perKwh(
-      plantCost(study, capex.low, balances.high),
-      plantCost(study, capex.likely, balances.likely),
-      plantCost(study, capex.high, balances.low),
-    ),
+    costPerKwhAfter: perKwh(({ after }, capex) => costPerKwh(yearlyCost(study, after, capex), after)),
+    levelisedCostPerKwh: perKwh((balance, capex) => plantCost(study, capex, balance)),
     paybackYears: { low: best.paybackYears, likely: likely.paybackYears, high: worst.paybackYears },
     netPresentValue: money({
       low: worst.netPresentValue,

@@ -1,6 +1,6 @@
 // Assumptions with other values. Apart from their table, which a browser gets from the server.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import type { Provenance } from './figure.ts'
+import { givenByVisitor, type Provenance } from './figure.ts'
 
 type Values = Partial<Record<AssumptionKey, number>>
 
@@ -17,5 +17,4 @@ export function withOverrides(base: Assumptions, values: Values, { source, date,
 const isKey = (base: Assumptions, key: string): key is AssumptionKey => Object.hasOwn(base.entries, key)
 
 /** With the values that the visitor gives instead. */
-export const asVisitorSays = (base: Assumptions, values: Values) =>
-  withOverrides(base, values, { source: 'Given by the visitor', date: '', basis: 'typed' })
+export const asVisitorSays = (base: Assumptions, values: Values) => withOverrides(base, values, givenByVisitor)

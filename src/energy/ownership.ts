@@ -1,5 +1,5 @@
 // Three ways to have a plant: own it, lease it, or buy its energy (PPA).
-import { capexRange, ownCase, savingYears, share, upkeepYears } from './costs.ts'
+import { capexRange, savingYears, share, upkeepYears } from './costs.ts'
 import { annuity, levelisedCost, presentValue } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 
@@ -20,25 +20,16 @@ export function ownershipOptions(study: Study, balance: Balance): Ownership[] {
   return [own(study, balance), lease(study, balance), powerPurchase(study, balance)]
 }
 
-function own(study: Study, balance: Balance): Ownership {
-  const { netPresentValue, yearly } = ownCase(study, balance)
-  return {
-    kind: 'own',
-    upfront: capexRange(study).likely,
-    firstYearPayment: 0,
-    paymentYears: 0,
-    pricePerKwh: null,
-    firstYearSaving: yearly[0] ?? 0,
-    netPresentValue,
-  }
-}
+const own = (study: Study, balance: Balance): Ownership =>
+  option('own', study, balance, { payments: [], upkeep: upkeepYears(study), upfront: capexRange(study).likely })
 
 /** The lessor is paid in equal years; upkeep and new batteries are the visitor's. */
 function lease(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
   const payment = capexRange(study).likely * annuity(share(leaseRatePercent), leaseYears.value)
-  const payments = ownCase(study, balance).yearly.map((_, i) => (i < leaseYears.value ? payment : 0))
-  return paid('lease', study, balance, payments, upkeepYears(study), null, leaseYears.value)
+  const upkeep = upkeepYears(study)
+  const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
+  return option('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
 }
 
 /** The seller bears capex and upkeep until the plant passes to the visitor at the end. */
@@ -60,26 +51,29 @@ function powerPurchase(study: Study, balance: Balance): Ownership {
   const price = usedKwh > 0 ? pricePerKwh : 0
   const payments = upkeep.map((_, i) => (i < ppaYears.value ? price * usedKwh * (1 - degradation) ** i : 0))
   const ownUpkeep = upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost))
-  return paid('ppa', study, balance, payments, ownUpkeep, usedKwh > 0 ? price : null, ppaYears.value)
+  const paid = { payments, upkeep: ownUpkeep, pricePerKwh: usedKwh > 0 ? price : null, paymentYears: ppaYears.value }
+  return option('ppa', study, balance, paid)
 }
 
-function paid(
+type Paid = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
+  payments: readonly number[]
+  upkeep: readonly number[]
+}
+
+function option(
   kind: Ownership['kind'],
   study: Study,
   balance: Balance,
-  payments: readonly number[],
-  upkeep: readonly number[],
-  pricePerKwh: number | null,
-  paymentYears: number,
+  { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: Paid,
 ): Ownership {
   const yearly = savingYears(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
   return {
     kind,
-    upfront: 0,
+    upfront,
     firstYearPayment: payments[0] ?? 0,
     paymentYears,
     pricePerKwh,
     firstYearSaving: yearly[0] ?? 0,
-    netPresentValue: presentValue(yearly, share(study.assumptions.entries.discountRatePercent)),
+    netPresentValue: presentValue(yearly, share(study.assumptions.entries.discountRatePercent)) - upfront,
   }
 }

@@ -1,6 +1,6 @@
 // Prices in one currency. Nothing is converted without a rate that has a date.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { type Assumption, type Provenance, type Range, rangeOf } from './figure.ts'
+import { type Assumption, exactly, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
 
 export type PriceInput = {
   currency: string
@@ -10,17 +10,13 @@ export type PriceInput = {
   usdRate?: { perUsd: number; date: string }
 }
 
-export type Price = Range & Provenance & { unit: string }
-
 export type Prices = {
   currency: string
-  tariffPerKwh: Price
-  dieselPerLitre: Price
+  tariffPerKwh: Figure
+  dieselPerLitre: Figure
   /** The exchange rate that converts the assumptions in US dollars. */
-  perUsd: Price
+  perUsd: Figure
 }
-
-const typed: Provenance = { source: 'Given by the visitor', date: '', basis: 'typed' }
 
 const defaults: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }> = {
   USD: { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' },
@@ -42,9 +38,9 @@ export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
     unit: string,
     own: AssumptionKey | undefined,
     usd: AssumptionKey,
-  ): Price => {
-    if (value !== undefined) return { low: value, likely: value, high: value, unit, ...typed }
-    return own ? priceOf(entries[own]) : converted(entries[usd], perUsd, unit)
+  ): Figure => {
+    if (value !== undefined) return figure(exactly(value), unit, givenByVisitor)
+    return own ? priceOf(entries[own]) : converted(entries[usd], perUsd.likely, unit)
   }
   return {
     currency,
@@ -59,23 +55,17 @@ function rate(
   currency: string,
   usdRate: PriceInput['usdRate'],
   key: AssumptionKey | undefined,
-): Price {
+): Figure {
   const unit = `${currency}/USD`
-  if (currency === 'USD') return { low: 1, likely: 1, high: 1, unit, source: 'USD', date: '', basis: 'measured' }
-  if (usdRate)
-    return { low: usdRate.perUsd, likely: usdRate.perUsd, high: usdRate.perUsd, unit, ...typed, date: usdRate.date }
+  if (currency === 'USD') return figure(exactly(1), unit, { source: 'USD', date: '', basis: 'measured' })
+  if (usdRate) return figure(exactly(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
   if (!key) throw new RangeError(`No dated exchange rate for ${currency}`)
   return priceOf(entries[key])
 }
 
-const priceOf = (assumption: Assumption): Price => {
-  const { unit, source, date, basis } = assumption
-  return { ...rangeOf(assumption), unit, source, date, basis }
-}
+const priceOf = (assumption: Assumption): Figure => figure(rangeOf(assumption), assumption.unit, assumption)
 
-function converted(assumption: Assumption, perUsd: Price, unit: string): Price {
+function converted(assumption: Assumption, factor: number, unit: string): Figure {
   const { low, likely, high } = rangeOf(assumption)
-  const { source, date, basis } = assumption
-  const factor = perUsd.likely
-  return { low: low * factor, likely: likely * factor, high: high * factor, unit, source, date, basis }
+  return figure({ low: low * factor, likely: likely * factor, high: high * factor }, unit, assumption)
 }

@@ -9,6 +9,7 @@ import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts
 import { documentOf, jsonOfReply } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
+import { loadLateParts } from './late-parts.ts'
 import { lateScripts } from './late-scripts.ts'
 import type { At } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
@@ -43,7 +44,7 @@ type Build = {
 
 /** Renders pages. `origin` is the address of the site: `https://example.com`. */
 export async function createRenderer({ manifest, adminManifest = manifest, style = '' }: Build, origin: string) {
-  await loadAllPages()
+  await Promise.all([loadAllPages(), loadLateParts()])
   const assetsOf = assetTagFinder(manifest, entry)
   // As bytes: joining it to each page as text and encoding that again would take longer than compressing it.
   const styleElement = Buffer.from(style && `<style>${style}</style>`)

@@ -24,7 +24,7 @@ test('a visitor keeps an estimate, gets its PDF, and is told whether a copy was 
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.getByRole('button', { name: 'March' }).click()
+  await page.getByRole('link', { name: 'March' }).click()
   await expect(page.getByRole('heading', { name: /^In March, sun and battery carry/ })).toBeVisible()
   await expectNoAxeViolations(page)
 

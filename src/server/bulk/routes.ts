@@ -8,7 +8,7 @@ import { changeLeads } from './change-leads.ts'
 export const bulkRoutes = (outbox: Outbox) =>
   routes(bulkApi, bulkSchemas, {
     ids: admins(async (db, { query }) => {
-      const { limit, order: _, before: __, after: ___, ...wanted } = query
+      const { limit, order: _, before: __, after: ___, countTo: ____, ...wanted } = query
       const found = matching(db, wanted).select('id').orderBy('id', 'desc')
       const rows = await found.limit(limit ?? bulkLimits.leadsMax).execute()
       return rows.map(({ id }) => id)

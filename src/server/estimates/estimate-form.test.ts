@@ -13,8 +13,18 @@ function bySchema(name: Name, text: string) {
   return success ? { value: data } : { error: error.issues[0]?.message }
 }
 
+/** Fields that another one needs. */
+const beside: Partial<Record<string, Record<string, string>>> = {
+  latitude: { longitude: '8' },
+  longitude: { latitude: '12' },
+  usdRate: { usdRateDate: '2026-03-31' },
+  windSpeed: { windKw: '10', windSpeedHeight: '50', windHubHeight: '80' },
+  waterHead: { waterFlow: '1' },
+  waterFlow: { waterHead: '10' },
+}
+
 function byForm(name: Name, text: string) {
-  const { fields, errors } = readForm({ [name]: text }, formRules)
+  const { fields, errors } = readForm({ ...(text.trim() === '' ? {} : beside[name]), [name]: text }, formRules)
   const error = errors.find(({ path }) => path === name)
   return error ? { error: error.message } : { value: fields[name] }
 }
@@ -24,10 +34,8 @@ const texts = (min: number, max: number) =>
 
 describe('the form reads as the calls do', () => {
   const assumed = Object.entries(formRules.assumptions)
-  // A coordinate alone is an error of the form and not of the field.
-  const alone = Object.entries(numberFields).filter(([name]) => !/itude|usdRate/.test(name))
 
-  test.each([...alone, ...assumed])('%s', (name, [min = 0, max = 0]) => {
+  test.each([...Object.entries(numberFields), ...assumed])('%s', (name, [min = 0, max = 0]) => {
     for (const text of texts(min, max))
       expect([text, byForm(name as Name, text)]).toEqual([text, bySchema(name as Name, text)])
   })
@@ -58,6 +66,13 @@ test('fields that belong together are left out together, and one of them says so
   expect(read({ latitude: '9' }).fields.latitude).toBeUndefined()
   expect(read({ usdRate: '20' }).errors.map(({ path }) => path)).toEqual(['usdRateDate'])
   expect(read({ weekend: new Array(24).fill(1).join(',') }).errors.map(({ path }) => path)).toEqual(['weekday'])
+  expect(read({ windSpeed: '6' }).errors.map(({ path }) => path)).toEqual(['windKw'])
+  expect(read({ windSpeed: '6' }).fields.windSpeed).toBeUndefined()
+  expect(read({ waterHead: '10' }).errors.map(({ path }) => path)).toEqual(['waterFlow'])
+  const river = { waterHead: '10', waterFlow: '2', waterResidualFlow: '2' }
+  expect(read(river).errors).toEqual([
+    { path: 'waterResidualFlow', message: 'The river has to carry more than stays in it' },
+  ])
   expect(read({ grid: 'no' }).errors).toEqual([])
   expect(read({ grid: 'no' }).fields.outageHours).toBeUndefined()
 })

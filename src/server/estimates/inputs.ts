@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import { fieldGroups, useTexts } from '#contract/estimate-field-texts.ts'
 import { formRules } from '#contract/estimate-fields.ts'
 import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
 import { type EstimateInputs, estimateStart } from '#contract/estimates.ts'
@@ -11,6 +12,7 @@ import { suggestedSize } from '#energy/suggestion.ts'
 import { Refusal } from '../refusal.ts'
 import { inItsTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
+import { waterOf, windOf } from './wind-and-water.ts'
 
 /** The inputs of the engine for a form, whatever is in the form. */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
@@ -18,7 +20,15 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
     const { fields } = readForm(texts, formRules)
     const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
     const { site, errors } = siteFor(fields, assumptions)
-    return { site, assumptions: current, suggested: sizeFor(fields, site, assumptions), errors, ...forEveryForm }
+    return {
+      site,
+      assumptions: current,
+      suggested: sizeFor(fields, site, assumptions),
+      wind: windOf(fields),
+      water: waterOf(fields),
+      errors,
+      ...forEveryForm,
+    }
   })
 
 /** The site of the fields, or else the one that a new form has, with what is wrong. */
@@ -54,4 +64,4 @@ export const placeNames = Object.fromEntries(
     .sort(([a], [b]) => a.localeCompare(b, 'en')),
 )
 
-const forEveryForm = { rules: formRules, places: placeNames }
+const forEveryForm = { rules: formRules, places: placeNames, uses: useTexts, fieldGroups }

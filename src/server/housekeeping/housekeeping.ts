@@ -6,6 +6,7 @@ import { forgetEndedPreviews } from '../preview/shared.ts'
 import { anonymizeOldLeads } from '../privacy/anonymize.ts'
 import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
+import { indexWords } from '../quotes/word-hits.ts'
 import { forgetOldVersions } from '../versions/prune.ts'
 
 const everyMs = 10 * minuteMs
@@ -27,6 +28,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await forgetOldEstimates(db, now)
   await forgetOldVersions(db, now)
   await addUpTallies(db)
+  await indexWords(db)
 }
 
 /** Tidies up now and every few minutes. Returns a function that ends it. */

@@ -2,6 +2,7 @@ import { type LeadNote, leadMessages } from '#contract/leads.ts'
 import type { Caller } from '../admins/caller.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
+import { searchTextOf } from '../quotes/search.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Adds a note to a lead; undefined if the lead does not exist. */
@@ -22,6 +23,7 @@ export async function addNote(db: Db, quoteId: number, text: string, caller: Cal
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await noteWords(db, quoteId)
   return toNote(row, caller)
 }
 
@@ -36,6 +38,7 @@ export async function editNote(db: Db, id: number, text: string, caller: Caller,
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await noteWords(db, row.quote_id)
   return { note: toNote(row, caller), isChanged: true }
 }
 
@@ -44,7 +47,21 @@ export async function removeNote(db: Db, id: number, caller: Caller, ifMatch: nu
   const before = await lockOwnNote(db, id, caller, ifMatch)
   if (!before) return undefined
   await db.deleteFrom('lead_notes').where('id', '=', id).execute()
+  await noteWords(db, before.quote_id)
   return toNote(before, caller)
+}
+
+/** Lets searches find the words of a lead's notes. */
+async function noteWords(db: Db, quoteId: number) {
+  // Another note may be written at the same time: the second one waits here, and then reads both.
+  const lead = await lockRow(db, 'quotes', quoteId, null)
+  if (!lead) return
+  const notes = await db.selectFrom('lead_notes').select('text').where('quote_id', '=', quoteId).orderBy('id').execute()
+  const search_text = searchTextOf(
+    lead,
+    notes.map(({ text }) => text),
+  )
+  await db.updateTable('quotes').set({ search_text }).where('id', '=', quoteId).execute()
 }
 
 async function lockOwnNote(db: Db, id: number, { adminId }: Caller, ifMatch: number | null) {

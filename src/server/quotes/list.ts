@@ -1,25 +1,60 @@
 import { officeDay } from '#contract/business-hours.ts'
-import type { QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
+import type { Quote, QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
 import { matching, type Wanted } from './wanted.ts'
+import { allHits, newestHits } from './word-hits.ts'
 
 type Part = {
   limit?: number | undefined
   order?: QuoteOrder | undefined
   before?: number | undefined
   after?: number | undefined
+  /** The total counts no further than this. */
+  countTo?: number | undefined
 }
 
 /** The wanted part of the leads, and how many match in all. */
-export async function listQuotes(db: Db, { limit, order, before, after, ...wanted }: Wanted & Part) {
-  let part = await sorted(db, wanted, { order, after })
-  if (before !== undefined) part = part.where('id', '<', before)
-  if (limit !== undefined) part = part.limit(limit)
-  const quotes = (await part.selectAll().execute()).map(toQuote)
+export async function listQuotes(db: Db, { countTo, ...call }: Wanted & Part) {
+  const { limit, order: _, before, after, ...wanted } = call
+  const hits = await newestHits(db, wanted.q)
+  const among = hits?.isWhole ? { among: hits.ids } : {}
+  const isMany = hits !== null && !hits.isWhole
+  const quotes = (isMany && (await newestOfMany(db, call))) || (await part(db, { ...call, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
-  return { quotes, total: isWhole ? quotes.length : await countQuotes(db, wanted) }
+  if (isWhole) return { quotes, total: quotes.length }
+  if (isMany && countTo !== undefined) return { quotes, total: await countHits(db, wanted, countTo) }
+  return { quotes, total: await countQuotes(db, { ...wanted, ...among }, countTo) }
+}
+
+async function part(db: Db, { limit, order, before, after, ...wanted }: Wanted & Part) {
+  let query = await sorted(db, wanted, { order, after })
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (limit !== undefined) query = query.limit(limit)
+  return (await query.selectAll().execute()).map(toQuote)
+}
+
+/** The newest leads of a search that finds many; null if the call wants them all, or in another order. */
+async function newestOfMany(db: Db, { limit, before, ...call }: Wanted & Part) {
+  const isNewestFirst = call.order === undefined || call.order === 'newest'
+  if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
+  const quotes: Quote[] = []
+  for await (const among of allHits(db, call.q, before)) {
+    quotes.push(...(await part(db, { ...call, before, among, limit: limit - quotes.length })))
+    if (quotes.length === limit) break
+  }
+  return quotes
+}
+
+/** Counts the leads of a search that finds many. */
+async function countHits(db: Db, wanted: Wanted, countTo: number) {
+  let total = 0
+  for await (const among of allHits(db, wanted.q)) {
+    total += await countQuotes(db, { ...wanted, among })
+    if (total >= countTo) return countTo
+  }
+  return total
 }
 
 /** The wanted leads in an order, from the one that comes after the lead with the id `after`. */
@@ -53,11 +88,12 @@ async function sortedBy(
 const isTallied = ({ type: _type, status: _status, ...others }: Wanted) =>
   Object.values(others).every((value) => value === undefined || value === '')
 
-async function countQuotes(db: Db, { view, ...filter }: Wanted) {
+async function countQuotes(db: Db, { view, ...filter }: Wanted, countTo?: number) {
   const isDue = view === 'due'
   if (!isDue && isTallied(filter) && (!view || !filter.status)) return countTallied(db, view, filter)
-  const wanted = { view, ...filter }
-  const { total } = await matching(db, wanted)
+  const found = matching(db, { view, ...filter }).select('id')
+  const { total } = await db
+    .selectFrom((countTo === undefined ? found : found.limit(countTo)).as('found'))
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

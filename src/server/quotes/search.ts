@@ -21,8 +21,8 @@ type Columns = Pick<
 
 const label = (labels: Record<string, string>, key: string) => labels[key] ?? ''
 
-/** The search text of a lead, from all its visible texts. */
-export function searchTextOf(row: Columns) {
+/** The search text of a lead, from all its visible texts and the texts of its notes. */
+export function searchTextOf(row: Columns, notes: readonly string[] = []) {
   const name = `${row.first_name} ${row.last_name}`
   const choices = [
     label(quoteTypes, row.type),
@@ -39,6 +39,7 @@ export function searchTextOf(row: Columns) {
     row.project_title ?? '',
     ...choices,
     row.message,
+    ...notes,
   ]
   return searchText(texts.filter(Boolean))
 }

@@ -18,6 +18,8 @@ export type Wanted = {
   to?: string | undefined
   /** Words that stand anywhere in the text of a lead, in any order; `#12` or `12` is also the lead's number. */
   q?: string | undefined
+  /** The ids of all leads that can match. */
+  among?: readonly number[] | undefined
   /** The leads in the bin instead of the others. */
   deleted?: 'true' | undefined
   /** Spam instead of the others. */
@@ -25,7 +27,7 @@ export type Wanted = {
 }
 
 /** The query for the leads that a filter wants. */
-export function matching(db: Db, { deleted, spam, view, q, ...filter }: Wanted) {
+export function matching(db: Db, { deleted, spam, view, q, among, ...filter }: Wanted) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
   // The bin also has the spam that was deleted.
   if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
@@ -36,6 +38,7 @@ export function matching(db: Db, { deleted, spam, view, q, ...filter }: Wanted) 
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
   if (filter.from) query = query.where('created_at', '>=', filter.from)
   if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
+  if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   for (const word of searchedWords(q ?? ''))
     query = query.where((eb) => eb.or([containsWord(word), ...numbered(eb, word)]))
   return query
@@ -52,6 +55,12 @@ const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: W
 })
 
 function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
+  const number = numberIn(word)
+  return number === null ? [] : [eb('id', '=', number)]
+}
+
+/** The number of a lead that a word means; null if it means none. */
+export function numberIn(word: string) {
   const number = /^#?(\d{1,9})$/.exec(word)?.[1]
-  return number ? [eb('id', '=', Number(number))] : []
+  return number ? Number(number) : null
 }

@@ -39,4 +39,7 @@ export function isUnreadable(message: string) {
 }
 
 /** Compound words, as in German, have many consonants in a row too, but vowels between the parts. */
-const isByChance = (word: string) => consonants.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4
+const isByChance = (word: string) =>
+  capitalsWithin.test(word) || (consonants.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4)
+
+const capitalsWithin = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u

@@ -1,17 +1,19 @@
-// Ordinary leads and spam written for this test, as they arrive over HTTP. The weights of words come from these texts, too;
-// likeness.test.ts judges texts that the weights have not seen. Decision 0031 has the figures of each part.
+// Ordinary leads and spam written for this test, as they arrive over HTTP. The weights have learned from all parts but
+// “unseen”, which was written apart and first judged when the points were final. Decision 0031 has the figures of each part.
 import { expect, test } from 'vitest'
 import { databases, startApp } from '#tests/app.ts'
 import { readCorpus, sendAll } from '#tests/spam-corpus.ts'
 
 /** How many leads of a part may be found to be spam, and how many must be. A change of the signs must not make them worse. */
 const parts = [
-  { part: '', ordinaryMax: 0, spamMin: 196 },
-  { part: '-held-back', ordinaryMax: 0, spamMin: 94 },
-  { part: '-blind', ordinaryMax: 0, spamMin: 96 },
+  { part: '', ordinaryMax: 0, spamMin: 199 },
+  { part: '-held-back', ordinaryMax: 0, spamMin: 100 },
+  { part: '-blind', ordinaryMax: 0, spamMin: 97 },
   { part: '-third', ordinaryMax: 0, spamMin: 59 },
   { part: '-fourth', ordinaryMax: 0, spamMin: 99 },
   { part: '-fifth', ordinaryMax: 0, spamMin: 99 },
+  { part: '-sixth', ordinaryMax: 0, spamMin: 99 },
+  { part: '-unseen', ordinaryMax: 0, spamMin: 136 },
 ]
 
 test.each(databases)(

@@ -14,19 +14,31 @@ test('the weights are those that the corpus makes', () => {
   expect(train(examples)).toEqual(wordWeights)
 })
 
-test.each([
-  { part: '', ordinaryMax: 0, spamMin: 187 },
-  { part: '-held-back', ordinaryMax: 0, spamMin: 97 },
-  { part: '-blind', ordinaryMax: 0, spamMin: 87 },
+// The one that is found in part “blind” offers cables and seeks a partner for their sale; that in part “fifth” does payroll.
+const parts = [
+  { part: '', ordinaryMax: 0, spamMin: 188 },
+  { part: '-held-back', ordinaryMax: 0, spamMin: 100 },
+  { part: '-blind', ordinaryMax: 1, spamMin: 86 },
   { part: '-third', ordinaryMax: 0, spamMin: 56 },
-  { part: '-fourth', ordinaryMax: 0, spamMin: 73 },
-  { part: '-fifth', ordinaryMax: 0, spamMin: 69 },
-])('texts like those of part “$part” are told apart without having been seen', ({ part, ordinaryMax, spamMin }) => {
-  const weights = train(examples.filter((one) => one.part !== part))
-  const found = examples.filter((one) => one.part === part && isFoundToBeSpam(one, weights))
-  const spam = found.filter(({ isSpam }) => isSpam)
-  expect.soft(found.length - spam.length).toBeLessThanOrEqual(ordinaryMax)
-  expect(spam.length).toBeGreaterThanOrEqual(spamMin)
+  { part: '-fourth', ordinaryMax: 0, spamMin: 88 },
+  { part: '-fifth', ordinaryMax: 1, spamMin: 84 },
+  { part: '-sixth', ordinaryMax: 0, spamMin: 92 },
+]
+
+test('texts like those of each part are told apart without having been seen', { timeout: 60_000 }, () => {
+  const found = { ordinary: 0, spam: 0 }
+  for (const { part, ordinaryMax, spamMin } of parts) {
+    const weights = train(examples.filter((one) => one.part !== part))
+    const asSpam = examples.filter((one) => one.part === part && isFoundToBeSpam(one, weights))
+    const spam = asSpam.filter(({ isSpam }) => isSpam).length
+    expect.soft(asSpam.length - spam, `ordinary leads of part “${part}”`).toBeLessThanOrEqual(ordinaryMax)
+    expect.soft(spam, `spam of part “${part}”`).toBeGreaterThanOrEqual(spamMin)
+    found.ordinary += asSpam.length - spam
+    found.spam += spam
+  }
+  const all = examples.filter(({ part }) => parts.some((one) => one.part === part))
+  expect(found.ordinary).toBeLessThanOrEqual(all.filter(({ isSpam }) => !isSpam).length / 300)
+  expect(found.spam).toBeGreaterThanOrEqual(all.filter(({ isSpam }) => isSpam).length * 0.9)
 })
 
 /** Of a sender with scripts, without haste, alone. */

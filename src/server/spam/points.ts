@@ -10,8 +10,10 @@ export type Evidence = {
   hasLinkCode: boolean
   /** How much the text is like spam, as the logarithm of the odds; null without a text. */
   likeness: number | null
-  /** Whether the text has a word of advertisements, or no words at all. */
+  /** Whether the text has a word of advertisements. */
   isAdvertising: boolean
+  /** Whether the text has hardly any words, only letters by chance. */
+  isByChance: boolean
   /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
   sameTextFrom: number
   /** The number of leads from the same network within ten minutes, with this one. */
@@ -46,7 +48,7 @@ const points = {
 type Reason = keyof typeof points
 
 /** The likeness from which each of these counts. Decision 0031 says with which leads they were set. */
-const likeness = { somewhat: 0, like: 0.6, much: 0.9, muchWithoutAdvertising: 1.8 }
+const likeness = { somewhat: 0, like: 0.5, much: 0.85, muchWithoutAdvertising: 1.1 }
 
 const limits = {
   seconds: 3,
@@ -67,8 +69,7 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
   const isMass = evidence.sameTextFrom >= limits.massTextFrom
   const like = evidence.likeness ?? Number.NEGATIVE_INFINITY
-  // Words alone that hardly any example has are no proof.
-  const much = evidence.isAdvertising ? likeness.much : likeness.muchWithoutAdvertising
+  const much = limitOfMuch(evidence)
   const found: Partial<Record<Reason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
@@ -76,7 +77,7 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
     link: links > 0 && links < limits.links && !isSame,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
-    somewhatLikeSpam: like >= likeness.somewhat && like < likeness.like,
+    somewhatLikeSpam: like >= likeness.somewhat && like < Math.min(likeness.like, much),
     likeSpam: like >= likeness.like && like < much,
     muchLikeSpam: like >= much,
     sameText: isSame && links === 0 && !isMass,
@@ -86,4 +87,10 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
     repeated: evidence.isRepeated,
   }
   return (Object.keys(found) as Reason[]).filter((reason) => found[reason])
+}
+
+function limitOfMuch({ isByChance, isAdvertising }: Pick<Evidence, 'isByChance' | 'isAdvertising'>) {
+  if (isByChance) return likeness.somewhat
+  // Words alone that hardly any example has are no proof.
+  return isAdvertising ? likeness.much : likeness.muchWithoutAdvertising
 }

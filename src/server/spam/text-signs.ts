@@ -1,5 +1,6 @@
 import { advertisingSubjects, isInUnusualScript, isUnreadable } from './advertising.ts'
 import { hasAmountOfEnergy, isOffTopic } from './own-field.ts'
+import { toneSigns } from './tone.ts'
 
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
@@ -14,7 +15,7 @@ const kinds: [string, RegExp][] = [
   ['_phone', /\+?\d[\d\s().-]{7,}\d/gu],
   ['_number', /\d[\d.,]*/gu],
 ]
-const aWord = /_\w+|[\p{L}\p{M}']+|[!?]|\p{Extended_Pictographic}/gu
+const aWord = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
 /** Words with the same start are often forms of one word. */
 const startChars = 5
 const countedMax = 3
@@ -29,11 +30,17 @@ export function textSigns(message: string): Set<string> {
     ...pairs,
     ...starts.map((word) => `^${word.slice(0, startChars)}`),
     ...subjectSigns(message),
+    ...toneSigns(message),
+    ...chineseSigns(message),
+    ...arabicSigns(message),
   ])
 }
 
-/** Whether a text has a word of advertisements, or no words at all. */
-export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1') || signs.has('=unreadable')
+/** Whether a text has a word of advertisements. */
+export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1')
+
+/** Whether a text has hardly any words, only letters by chance. */
+export const isByChance = (signs: ReadonlySet<string>) => signs.has('=unreadable')
 
 function wordsOf(message: string): string[] {
   const plain = message.normalize('NFKC').toLowerCase().replaceAll('’', "'")
@@ -52,4 +59,27 @@ function* subjectSigns(message: string) {
   if (hasAmountOfEnergy(message)) yield '=energy'
   if (isInUnusualScript(message)) yield '=unusual script'
   if (isUnreadable(message)) yield '=unreadable'
+}
+
+/** Chinese has no spaces between words: most of its words have one or two characters. */
+function chineseSigns(message: string) {
+  const texts = message.match(/\p{Script=Han}+/gu) ?? []
+  return texts
+    .flatMap((text) => [...text, ...[...text].slice(1).map((char, i) => `${text[i]}${char}`)])
+    .map((word) => `~${word}`)
+}
+
+const arabicMarks = /[\u064b-\u0652\u0640]/gu
+const arabicPrefix = /^[وف]?(?:ال|لل|بال|[بلكس])?/u
+const arabicRootChars = 3
+
+/** Starts of Arabic words without the article and the particles that are written with them. */
+function arabicSigns(message: string) {
+  const text = message.normalize('NFKC').replaceAll(arabicMarks, '').replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه')
+  const words = text.match(/\p{Script=Arabic}+/gu) ?? []
+  return words.flatMap((word) => {
+    const rest = word.replace(arabicPrefix, '')
+    const stem = rest.length >= arabicRootChars ? rest : word
+    return [arabicRootChars, arabicRootChars + 1, stem.length].map((chars) => `~${stem.slice(0, chars)}`)
+  })
 }

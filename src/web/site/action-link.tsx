@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 type Props = {
   href: string
@@ -24,7 +24,7 @@ export function ActionLink({ href, onAct, isPressed, opensDialog, className, chi
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       className={className}
       onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onAct()
       }}
@@ -38,3 +38,7 @@ export function ActionLink({ href, onAct, isPressed, opensDialog, className, chi
     </a>
   )
 }
+
+/** Whether a click on a link stays in the tab. With a modifier key the browser opens a new tab or window. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

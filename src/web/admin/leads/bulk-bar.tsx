@@ -9,10 +9,10 @@ import { usualDays } from './follow-up-words.ts'
 import { useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { selection: Selection; total: number; query: QuoteFilter['query'] }
+type Props = { selection: Selection; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
 
 /** The actions for the chosen leads. */
-export function BulkBar({ selection: { chosen, choose, clear }, total, query }: Props) {
+export function BulkBar({ selection: { chosen, choose, clear }, total, isOpenEnded, query }: Props) {
   const { mutate, isPending } = useBulk(clear)
   if (chosen.size === 0) return null
   const run = (change: BulkChange['change']) => {
@@ -35,9 +35,9 @@ export function BulkBar({ selection: { chosen, choose, clear }, total, query }: 
       <p role="status" className="figures mr-1 text-sm font-semibold">
         {chosen.size.toLocaleString('en-US')} chosen
       </p>
-      {chosen.size < total && (
+      {(chosen.size < total || (isOpenEnded && chosen.size === total)) && (
         <button type="button" onClick={chooseAll} className={buttonStyles.quiet}>
-          Choose all {total.toLocaleString('en-US')}
+          Choose all {isOpenEnded ? 'that match' : total.toLocaleString('en-US')}
         </button>
       )}
       <Changes isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} run={run} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
-import { energy, money, withUnit, years } from '../../site/estimate/figures.ts'
+import { energy, money, years } from '../../site/estimate/figures.ts'
+import { withUnit } from '../../site/estimate/short.ts'
 import { plantName } from '../../site/kept-estimate/plant-name.ts'
 import { summaryQuery } from '../../site/kept-estimate/use-kept.ts'
 import { textLink } from '../../ui/button-styles.ts'

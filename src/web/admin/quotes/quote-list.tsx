@@ -17,7 +17,7 @@ import { QuoteCard } from './quote-card.tsx'
 import { type QuoteActions, useQuoteActions } from './use-quote-actions.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-type List = ReturnType<typeof usePages<typeof quoteApi.list>>
+type List = ReturnType<typeof usePages<typeof quoteApi.list>> & { isOpenEnded: boolean }
 
 type Props = {
   list: List
@@ -40,7 +40,7 @@ export function QuoteList({ list, empty, query }: Props) {
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
-        <BulkBar {...{ selection, query }} total={list.total} />
+        <BulkBar {...{ selection, query }} total={list.total} isOpenEnded={list.isOpenEnded} />
         <Leads {...{ list, empty, query, actions, selection, onOpen }} openBeside={isBeside ? openId : null} />
       </div>
       {openId !== null && (

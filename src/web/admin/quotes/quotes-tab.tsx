@@ -12,14 +12,25 @@ import { QuoteList } from './quote-list.tsx'
 import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
+/** A search counts no further. */
+const countedTo = 1000
+
 export default function QuotesTab() {
   const filter = useQuoteFilter()
-  const list = usePages(quoteApi.list, filter.query)
+  const list = usePages(quoteApi.list, { ...filter.query, countTo: filter.query.q ? String(countedTo) : undefined })
+  const isOpenEnded = Boolean(filter.query.q) && list.total === countedTo
   const items = useShownLeads(list.items, JSON.stringify(filter.query))
   return (
     <TabPage
       title="Quotes"
-      count={list.total > 0 && <Badge>{list.total.toLocaleString('en-US')}</Badge>}
+      count={
+        list.total > 0 && (
+          <Badge>
+            {list.total.toLocaleString('en-US')}
+            {isOpenEnded && ' or more'}
+          </Badge>
+        )
+      }
       actions={<ExportButtons query={filter.query} total={list.total} />}
     >
       <QuoteViews {...filter} />
@@ -37,7 +48,7 @@ export default function QuotesTab() {
       )}
       <ConnectionNotice />
       <NewLeads filter={filter.query} />
-      <QuoteList list={{ ...list, items }} empty={emptyWords(filter)} query={filter.query} />
+      <QuoteList list={{ ...list, items, isOpenEnded }} empty={emptyWords(filter)} query={filter.query} />
     </TabPage>
   )
 }

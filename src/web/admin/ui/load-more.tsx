@@ -6,6 +6,8 @@ type Props = {
   list: {
     items: unknown[]
     total: number
+    /** Whether there are perhaps more than `total`. */
+    isOpenEnded?: boolean
     hasMore: boolean
     isLoadingMore: boolean
     moreError: Error | null
@@ -15,13 +17,15 @@ type Props = {
 }
 
 /** The number of items shown of a long list, and a button for the next ones. */
-export function LoadMore({ list: { items, total, hasMore, isLoadingMore, moreError, loadMore }, noun }: Props) {
-  const isWhole = !hasMore || items.length >= total
+export function LoadMore({ list, noun }: Props) {
+  const { items, total, isOpenEnded = false, hasMore, isLoadingMore, moreError, loadMore } = list
+  const isWhole = !hasMore || (items.length >= total && !isOpenEnded)
   return (
     <div className="grid justify-items-center gap-3 py-2">
       {moreError && <Notice kind="error">{reasonOf(moreError)}</Notice>}
       <p role="status" className="figures text-sm text-ink-soft">
-        {items.length.toLocaleString('en-US')} of {Math.max(total, items.length).toLocaleString('en-US')} {noun}
+        {items.length.toLocaleString('en-US')} of {Math.max(total, items.length).toLocaleString('en-US')}
+        {isOpenEnded && ' or more'} {noun}
       </p>
       {!isWhole && (
         <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonStyles.outline}>

@@ -14,7 +14,13 @@ export const countedAtMost = 50
 export function useNewCount(filter: Filter = {}) {
   const { newest, seen } = useUpdateState()
   const isAny = newest !== null && seen !== null && newest > seen
-  const query = { ...filter, order: 'oldest' as const, after: seen || undefined, limit: countedAtMost }
+  const query = {
+    ...filter,
+    order: 'oldest' as const,
+    after: seen || undefined,
+    limit: countedAtMost,
+    countTo: countedAtMost,
+  }
   const { data } = useQuery({ ...queryOf(quoteApi.list, { query }), enabled: isAny })
   return isAny ? (data?.length ?? 0) : 0
 }

@@ -4,7 +4,8 @@ export type TableData = {
   caption: string
   head: string[]
   /** The first cell of a row names it. */
-  rows: (string | number)[][]
+  rows: ReactNode[][]
+  className?: string
 }
 
 type Props = {
@@ -54,11 +55,11 @@ const Legend = ({ entries }: { entries: { name: string; fill: string }[] }) => (
 )
 
 /** A table of figures that scrolls by itself where the screen is too narrow. */
-export function FigureTable({ caption, head, rows }: TableData) {
+export function FigureTable({ caption, head, rows, className }: TableData) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
     <section className="figure-table" aria-label={caption} tabIndex={0}>
-      <table>
+      <table className={className}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -70,8 +71,9 @@ export function FigureTable({ caption, head, rows }: TableData) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+          {rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name, and rows keep their order.
+            <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
                 <td key={head[column + 1]}>{cell}</td>

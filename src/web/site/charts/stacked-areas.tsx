@@ -25,14 +25,14 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
   const x = (hour: number) => round(left + ((width - left) * hour) / 24)
   /** Along the tops of the hours from the left to the right. */
   const steps = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
-  const area = (upper: readonly number[], lower: readonly number[]) =>
-    `M${x(0)} ${y(lower[0] ?? 0)}${steps(upper)}${backwards(lower, x, y)}z`
+  // Each area reaches down to the axis, and those below cover it.
+  const areas = series.map(({ name, fill }, index) => (
+    <path key={name} d={`M${x(0)} ${y(0)}${steps(sums[index] ?? [])}V${y(0)}z`} className={fill} />
+  ))
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
       <Axis ticks={scale} y={y} left={left} right={width} unit={unit} figure={figure} />
-      {series.map(({ name, fill }, index) => (
-        <path key={name} d={area(sums[index] ?? [], sums[index - 1] ?? nothing)} className={fill} />
-      ))}
+      {areas.reverse()}
       {line.length > 0 && (
         <path d={`M${x(0)} ${y(line[0] ?? 0)}${steps(line)}`} className="chart-line fill-none stroke-ink" />
       )}
@@ -45,19 +45,10 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
   )
 }
 
-const nothing = new Array<number>(24).fill(0)
-
 const stacked = (series: Series[]) => {
-  let below: readonly number[] = nothing
+  let below: readonly number[] = []
   return series.map(({ values }) => {
-    below = below.map((sum, hour) => sum + (values[hour] ?? 0))
+    below = values.map((value, hour) => value + (below[hour] ?? 0))
     return below
   })
 }
-
-/** Along the bottoms of the hours from the right to the left. */
-const backwards = (values: readonly number[], x: (hour: number) => number, y: (value: number) => number) =>
-  values
-    .map((value, hour) => `V${y(value)}H${x(hour)}`)
-    .reverse()
-    .join('')

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { short } from './figures.ts'
+import { FigureTable } from '../charts/chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
+import { short } from './short.ts'
 
-type Entry = Estimate['assumptions']['entries'][string]
+export type Entry = Estimate['assumptions']['entries'][string]
 
 const bases: Record<Entry['basis'], string> = {
   measured: 'measured',
@@ -12,49 +13,42 @@ const bases: Record<Entry['basis'], string> = {
   judged: 'our judgement',
 }
 
-type Props = { estimate: Estimate; canChange?: boolean }
+type Props = {
+  entries: Record<string, Entry>
+  currency: string
+  /** Shows the value of an assumption. */
+  Value: (props: { name: string; entry: Entry }) => ReactNode
+}
 
-/** Every assumption with its unit, source and date. With `canChange` each has a field of the form. */
-export const AssumptionsTable = memo(function AssumptionsTable({ estimate, canChange = false }: Props) {
-  const rows = rowsOf(estimate)
+/** Every assumption with its unit, source and date. */
+export const AssumptionsTable = memo(function AssumptionsTable({ entries, currency, Value }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
-    <section className="figure-table" aria-label="Every assumption" tabIndex={0}>
-      <table className="assumptions">
-        <caption className="sr-only">Every assumption with its source</caption>
-        <thead>
-          <tr>
-            {['Assumption', 'Value', 'Unit', 'How we know it', 'Source'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, entry]) => (
-            <tr key={name}>
-              <th scope="row">{entry.name}</th>
-              <td>{canChange ? <Value name={own[name] ?? name} entry={entry} /> : valueText(entry)}</td>
-              <td>{entry.unit}</td>
-              <td>{bases[entry.basis]}</td>
-              <td>{[entry.source, entry.date].filter(Boolean).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      className="assumptions"
+      caption="Every assumption with its source"
+      head={['Assumption', 'Value', 'Unit', 'How we know it', 'Source']}
+      rows={rowsOf(entries, currency).map(([name, entry]) => [
+        entry.name,
+        <Value key={name} name={name} entry={entry} />,
+        entry.unit,
+        bases[entry.basis],
+        [entry.source, entry.date].filter(Boolean).join(', '),
+      ])}
+    />
   )
-})
+}, isSame)
+
+/** An estimate that the visitor has changed has new entries for the assumptions that were changed only. */
+function isSame(a: Props, b: Props) {
+  return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)
+}
 
 /** The field of an assumption, where it has another name. */
 const own: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
-const valueText = ({ value, low, high }: Entry) =>
-  low === undefined || high === undefined ? short(value) : `${short(value)} (${short(low)} to ${short(high)})`
-
-function Value({ name, entry }: { name: string; entry: Entry }) {
-  const { control, error } = useControl(name)
+/** A field of the form with a value of one's own. */
+export function ValueField({ name, entry }: { name: string; entry: Entry }) {
+  const { control, error } = useControl(own[name] ?? name)
   return (
     <>
       <input
@@ -65,7 +59,7 @@ function Value({ name, entry }: { name: string; entry: Entry }) {
         autoComplete="off"
         className="control figures min-h-9 w-28 px-2 py-1 text-right"
       />
-      <ErrorText name={name} error={error} />
+      <ErrorText name={control.name} error={error} />
     </>
   )
 }
@@ -73,9 +67,8 @@ function Value({ name, entry }: { name: string; entry: Entry }) {
 const currencyInName = /(Ngn|Kes|Ghs)/
 
 /** All but the prices of other currencies; those in US dollars are the basis of every currency. */
-function rowsOf({ assumptions, result }: Estimate) {
-  const { currency } = result.money
-  return Object.entries(assumptions.entries).filter(([name]) => {
+function rowsOf(entries: Record<string, Entry>, currency: string) {
+  return Object.entries(entries).filter(([name]) => {
     const own = currencyInName.exec(name)?.[1]?.toUpperCase()
     return own === undefined || own === currency
   })

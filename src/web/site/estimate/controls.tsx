@@ -1,20 +1,24 @@
-import type { Estimate } from '#contract/estimates.ts'
+import { memo } from 'react'
+import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import { ticks } from '../charts/scale.ts'
-import { short } from './figures.ts'
 import { ErrorText, Field, Folded, FormLink, useControl } from './form.tsx'
-import { type FieldText, fieldGroups } from './form-fields.ts'
-import type { Model } from './model.ts'
+import { formId } from './form-texts.ts'
+import { type Model, rounded } from './model.ts'
+import { short } from './short.ts'
 
-type Props = { model: Model; estimate: Estimate; resetHref: string; change: (changes: Record<string, string>) => void }
+type Props = {
+  model: Model
+  estimate: Estimate
+  resetHref: string
+  groups: EstimateInputs['fieldGroups']
+  change: (changes: Record<string, string>) => void
+}
 
 /** Size and prices with sliders, and every other field folded away. */
-export function Controls({ model, estimate, resetHref, change }: Props) {
+export const Controls = memo(function Controls({ model, estimate, resetHref, groups, change }: Props) {
   const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
   const { size, isSuggested } = model
   const most = mostSize(estimate)
-  /** A visitor who changes one half of the suggested size keeps the other. */
-  const sized = (changes: Record<string, string>) =>
-    change({ peakPowerKw: figure(size.peakPowerKw), batteryKwh: figure(size.energyKwh), ...changes })
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
@@ -24,9 +28,16 @@ export function Controls({ model, estimate, resetHref, change }: Props) {
         unit="kWp"
         value={size.peakPowerKw}
         max={most.peakPowerKw}
-        change={sized}
+        change={change}
       />
-      <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={most.energyKwh} change={sized} />
+      <Slider
+        name="batteryKwh"
+        label="Battery"
+        unit="kWh"
+        value={size.energyKwh}
+        max={most.energyKwh}
+        change={change}
+      />
       <p className="-mt-2 text-sm text-ink-soft">
         {isSuggested ? (
           'The size is our suggestion. Move it, and it is yours.'
@@ -45,19 +56,21 @@ export function Controls({ model, estimate, resetHref, change }: Props) {
       />
       <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priced(tariffPerKwh)} change={change} />
       <div>
-        {fieldGroups.map(({ title, fields }) => (
-          <Folded key={title} title={title} names={fields.map(({ name }) => name)}>
-            {fields.map((field) => (
-              <Field key={field.name} {...field} />
-            ))}
-          </Folded>
-        ))}
+        <Fields groups={groups} />
       </div>
     </div>
   )
-}
+})
 
-const figure = (value: number) => String(Number(value.toPrecision(3)))
+const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
+  groups.map(({ title, fields }) => (
+    <Folded key={title} title={title} names={fields.map(({ name }) => name)}>
+      {fields.map((field) => (
+        <Field key={field.name} {...field} />
+      ))}
+    </Folded>
+  )),
+)
 
 /** Round figures well above what makes sense, from the use alone, so that the end of a slider stays where it is. */
 function mostSize({ result }: Estimate) {
@@ -73,7 +86,10 @@ const priced = ({ likely, source, date }: { likely: number; source: string; date
   hint: [source, date].filter(Boolean).join(', '),
 })
 
-type SliderProps = Pick<FieldText, 'name' | 'label' | 'hint'> & {
+type SliderProps = {
+  name: string
+  label: string
+  hint?: string
   unit: string
   /** The visitor's figure, or else ours. */
   value: number
@@ -108,9 +124,11 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         aria-label={`${label} in ${unit}`}
         min={0}
         max={max}
-        step={max / 200}
-        value={Math.min(max, Number.isFinite(typed) ? typed : value)}
-        onChange={({ target }) => change({ [name]: figure(Number(target.value)) })}
+        step="any"
+        form={formId}
+        data-field={name}
+        value={rounded(Math.min(max, Number.isFinite(typed) ? typed : value))}
+        onChange={({ target }) => change({ [name]: rounded(Number(target.value)) })}
         className="slider noscript:hidden print:hidden"
       />
       {hint && <p className="field-hint">{hint}</p>}

@@ -3,30 +3,36 @@ import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { AssumptionsTable } from './assumptions-table.tsx'
+import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
 import { Controls } from './controls.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import { monthIn } from './figures.ts'
 import { FormContext } from './form.tsx'
-import { changedTexts } from './form-fields.ts'
-import { KeepEstimate } from './keep-estimate.tsx'
-import { LimitsOfKnowledge } from './limits-of-knowledge.tsx'
+import { changedTexts, textOf } from './form-texts.ts'
+import { LatePart } from './late-part.tsx'
 import { dayId } from './mean-day.tsx'
 import type { Model } from './model.ts'
+import { keepEstimate, limitsOfKnowledge } from './parts.ts'
 import { Questions } from './questions.tsx'
 import { Sentence } from './sentence.tsx'
 import { useEstimate } from './use-estimate.ts'
 
-type Props = { first: EstimateInputs; opened: FormTexts; onAddress: (search: string) => void }
+type Props = {
+  first: EstimateInputs
+  /** The address, behind the question mark. */
+  opened: string
+  onAddress: (search: string) => void
+}
 
 /** The form and the result that follows from it. */
 export function EstimateForm({ first, opened, onAddress }: Props) {
-  const { texts, deferred, change, model, estimate, latest, isLoading, isFailed } = useEstimate(
+  const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(opened)), [opened])
+  const { form, texts, deferred, model, estimate, latest, isLoading, isFailed } = useEstimate(
     first,
-    opened,
+    openedTexts,
     onAddress,
   )
-  const form = useMemo(() => ({ texts, errors: model.errors, change }), [texts, model.errors, change])
+  const { change } = form
   const hrefWith = useCallback(
     (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
     [deferred],
@@ -43,24 +49,17 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   )
   // After the pictures: it takes several estimates.
   const questions = useDeferredValue(useMemo(() => ({ model, estimate, hrefWith }), [model, estimate, hrefWith]))
-  const choosePlace = (place: string) =>
-    change({ place, ...noCoordinates, ...(hasPrices(texts) ? {} : { currency: '' }) })
   return (
     <FormContext value={form}>
-      <div className="border-b border-rule bg-mist pt-18">
-        <div className="shell py-12 lg:py-16">
-          <h1 tabIndex={-1} className="text-title">
-            What would it make at your site?
-          </h1>
-          <div className="mt-8">
-            <Sentence
-              places={first.places}
-              place={placeIn(model)}
-              month={chosen}
-              onPlace={choosePlace}
-              onSubmit={goToResult}
-            />
-          </div>
+      <div className="border-b border-rule bg-mist">
+        <div className="shell pt-8 pb-12 lg:pb-16">
+          <Sentence
+            places={first.places}
+            uses={first.uses}
+            place={placeIn(model, texts, first.places)}
+            month={chosen}
+            onSubmit={goToResult}
+          />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
               {model.errors.length === 1 ? 'One field needs' : `${model.errors.length} fields need`} another look. The
@@ -84,14 +83,15 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
               model={model}
               estimate={estimate}
               resetHref={hrefWith({ peakPowerKw: '', batteryKwh: '' })}
+              groups={first.fieldGroups}
               change={change}
             />
           }
         />
         <div className="mt-20 grid grid-cols-[minmax(0,1fr)] gap-20">
-          <KeepEstimate />
+          <LatePart part={keepEstimate} />
           <Questions {...questions} change={change} />
-          <LimitsOfKnowledge />
+          <LatePart part={limitsOfKnowledge} />
           <section aria-labelledby="assumptions">
             <h2 id="assumptions" className="text-3xl">
               Check the assumptions
@@ -100,7 +100,11 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
               Version {estimate.assumptions.version}. Write your own figure in place of ours, and the estimate runs on
               it.
             </p>
-            <AssumptionsTable estimate={estimate} canChange />
+            <AssumptionsTable
+              entries={estimate.assumptions.entries}
+              currency={estimate.result.money.currency}
+              Value={ValueField}
+            />
           </section>
         </div>
       </div>
@@ -109,14 +113,11 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
 }
 
 /** The place of the list; null where coordinates stand for it. One that is not in the list counts as left out. */
-const placeIn = ({ fields, site, errors }: Model) => {
-  if (fields.latitude !== undefined) return null
-  return errors.some(({ path }) => path === 'place') ? site.name : (fields.place ?? site.name)
+function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
+  // Not from the model, which may be that of the fields before: the list would jump back for a moment.
+  const place = textOf(texts, 'place')
+  if (texts.latitude && fields.latitude !== undefined) return null
+  return Object.values(places).some((names) => names.includes(place)) ? place : site.name
 }
-
-const noCoordinates = { latitude: '', longitude: '', country: '', ghi: '', temperature: '' }
-
-const hasPrices = ({ tariffPerKwh, dieselPerLitre, usdRate }: FormTexts) =>
-  Boolean(tariffPerKwh || dieselPerLitre || usdRate)
 
 const goToResult = () => document.getElementById('result')?.focus()

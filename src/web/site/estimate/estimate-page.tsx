@@ -5,10 +5,19 @@ import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
 import type { At, PageModule } from '../../page.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
-import { EstimateForm } from './estimate-form.tsx'
-import { inputsQuery } from './use-estimate.ts'
+import { inputsQuery } from './inputs-query.ts'
+import { LatePart, latePart, signsOfUse } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
+
+const waiting = (
+  <div className="shell pb-16">
+    <Loading>Loading the estimate...</Loading>
+  </div>
+)
+
+/** With the engine. */
+export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, signsOfUse)
 
 export const page: PageModule = {
   queries: ({ search }) => [inputsQuery(textsIn(search.toString()))],
@@ -18,8 +27,7 @@ export const page: PageModule = {
 function EstimatePage({ search }: At) {
   const { name } = useJson('company')
   const { opened, onAddress } = useOpened(search.toString())
-  const texts = textsIn(opened)
-  const { data, isError, refetch } = useQuery(inputsQuery(texts))
+  const { data, isError, refetch } = useQuery(inputsQuery(textsIn(opened)))
   return (
     <>
       <Head
@@ -28,19 +36,27 @@ function EstimatePage({ search }: At) {
         keywords="solar calculator, solar yield, diesel savings, battery size, payback, Nigeria, Africa"
         canonical={pages.estimate.href()}
       />
-      {data && <EstimateForm key={opened} first={data} opened={texts} onAddress={onAddress} />}
-      {!data && (
-        <div className="shell pt-32 pb-16">
-          <h1 tabIndex={-1} className="text-title">
-            What would it make at your site?
-          </h1>
-          {isError ? (
-            <Failed title="The estimate could not be loaded." onRetry={refetch} />
-          ) : (
-            <Loading>Loading the estimate...</Loading>
-          )}
+      <div className="bg-mist pt-18">
+        <h1 tabIndex={-1} className="shell pt-12 text-title lg:pt-16">
+          What would it make at your site?
+        </h1>
+      </div>
+      {data && (
+        <LatePart
+          key={opened}
+          part={estimateForm}
+          waiting={waiting}
+          first={data}
+          opened={opened}
+          onAddress={onAddress}
+        />
+      )}
+      {!data && isError && (
+        <div className="shell pb-16">
+          <Failed title="The estimate could not be loaded." onRetry={refetch} />
         </div>
       )}
+      {!data && !isError && waiting}
     </>
   )
 }

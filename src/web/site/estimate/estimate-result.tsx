@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { KeyFigures } from './key-figures.tsx'
+import { LatePart } from './late-part.tsx'
 import { MeanDay, type MonthChoice } from './mean-day.tsx'
 import { MonthlyYield } from './monthly-yield.tsx'
 import { Ownership } from './ownership.tsx'
+import { windAndWater } from './parts.ts'
 import { Savings } from './savings.tsx'
 import { WhatMatters } from './what-matters.tsx'
 
@@ -18,6 +20,7 @@ type Props = {
 
 /** An estimate in pictures, words and tables; the same whether it moves with a form or was kept. */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
+  const { wind, water } = estimate
   return (
     <>
       <KeyFigures result={latest} />
@@ -33,6 +36,7 @@ export function EstimateResult({ estimate, month, latest = estimate.result, asid
             <WhatMatters estimate={estimate} />
           </div>
           <Ownership estimate={estimate} />
+          {(wind || water) && <LatePart part={windAndWater} wind={wind} water={water} />}
         </div>
       </div>
     </>

@@ -1,20 +1,7 @@
-// Figures of an estimate as people read them. The unit is never parted from its number.
-const space = '\u00a0'
-
-const grouped = (value: number, digits: number) =>
-  value.toLocaleString('en-GB', { maximumFractionDigits: digits, minimumFractionDigits: digits })
-
-/** Three digits that count, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
-export function short(value: number) {
-  if (value === 0) return '0'
-  const digits = 2 - Math.floor(Math.log10(Math.abs(value)))
-  if (digits > 0) return Number(value.toPrecision(3)).toLocaleString('en-GB', { maximumFractionDigits: 4 })
-  return grouped(Number(value.toPrecision(3)), 0)
-}
+// Figures of an estimate as people read them.
+import { grouped, short, space, withUnit } from './short.ts'
 
 export const whole = (value: number) => grouped(Math.round(value) + 0, 0)
-
-export const withUnit = (value: number, unit: string) => `${short(value)}${space}${unit}`
 
 /** 126,990 kWh as 127 MWh. */
 export const energy = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))

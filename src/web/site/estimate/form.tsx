@@ -1,28 +1,37 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 import type { FormTexts } from '#contract/estimate-form.ts'
-import { ActionLink } from '../action-link.tsx'
-import { type FieldText, formId, textOf } from './form-fields.ts'
+import type { EstimateInputs } from '#contract/estimates.ts'
+import { isPlainClick } from '../action-link.tsx'
+import { type FormState, formState } from './form-state.ts'
+import { formId, textOf } from './form-texts.ts'
 
-/** A field of the form needs its text, its error, and a function that takes its changes. */
-export type Form = { texts: FormTexts; errors: readonly FieldError[]; change: (changes: FormTexts) => void }
+/** The fields' texts and errors, and a function that takes their changes. */
+type Form = { state: FormState; change: (changes: FormTexts) => void }
 
-export const FormContext = createContext<Form>({ texts: {}, errors: [], change: () => {} })
+export const FormContext = createContext<Form>({ state: formState({}), change: () => {} })
+
+/** A value of the form. The component renders again only when that value changes. */
+function useFormValue<T extends string | boolean | undefined>({ state }: Form, read: () => T): T {
+  return useSyncExternalStore(state.subscribe, read, read)
+}
 
 const errorOf = (errors: readonly FieldError[], name: string) =>
   errors.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
 
 /** The attributes of a control. Those outside of the form's element name the form, so that a browser sends them, too. */
 export function useControl(name: string) {
-  const { texts, errors, change } = use(FormContext)
-  const error = errorOf(errors, name)
+  const form = use(FormContext)
+  const { state, change } = form
+  const value = useFormValue(form, () => textOf(state.texts(), name))
+  const error = useFormValue(form, () => errorOf(state.errors(), name))
   return {
     error,
     control: {
       id: name,
       name,
       form: formId,
-      value: textOf(texts, name),
+      value,
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
       'aria-invalid': error ? (true as const) : undefined,
       'aria-describedby': error ? `${name}-error` : undefined,
@@ -30,8 +39,10 @@ export function useControl(name: string) {
   }
 }
 
+export type FieldText = EstimateInputs['fieldGroups'][number]['fields'][number]
+
 /** A field with its label above. */
-export function Field({ name, label, unit, hint, choices, placeholder }: FieldText & { placeholder?: string }) {
+export function Field({ name, label, unit, hint, choices }: FieldText) {
   const { control, error } = useControl(name)
   const described = [control['aria-describedby'], hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
   return (
@@ -49,13 +60,7 @@ export function Field({ name, label, unit, hint, choices, placeholder }: FieldTe
           ))}
         </select>
       ) : (
-        <input
-          {...control}
-          aria-describedby={described}
-          placeholder={placeholder}
-          autoComplete="off"
-          className="control"
-        />
+        <input {...control} aria-describedby={described} autoComplete="off" className="control" />
       )}
       {hint && (
         <p id={`${name}-hint`} className="field-hint">
@@ -75,15 +80,37 @@ export const ErrorText = ({ name, error }: { name: string; error: string | undef
     </span>
   )
 
-/** Fills in the form; without scripts by a link to the form that is filled in so. */
-export const FormLink = (props: { href: string; onAct: () => void; children: ReactNode }) => (
-  <ActionLink {...props} className="w-fit py-1 text-leaf underline underline-offset-4 print:hidden" />
+type FormLinkProps = {
+  href: string
+  /** Changes the form; without it the browser follows the link. */
+  onAct?: (() => void) | undefined
+  isCurrent?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A link to the form that is filled in so. With scripts the page stays, and the form changes. */
+export const FormLink = ({ href, onAct, isCurrent, className = formLink, children }: FormLinkProps) => (
+  <a
+    href={href}
+    aria-current={isCurrent || undefined}
+    className={className}
+    onClick={(event) => {
+      if (!onAct || !isPlainClick(event)) return
+      event.preventDefault()
+      onAct()
+    }}
+  >
+    {children}
+  </a>
 )
+
+const formLink = 'w-fit py-1 text-leaf underline underline-offset-4 print:hidden'
 
 /** Fields that are folded away until somebody needs them, or one of them has an error. */
 export function Folded({ title, names, children }: { title: string; names: readonly string[]; children: ReactNode }) {
-  const { errors } = use(FormContext)
-  const isWrong = names.some((name) => errorOf(errors, name) !== undefined)
+  const form = use(FormContext)
+  const isWrong = useFormValue(form, () => names.some((name) => errorOf(form.state.errors(), name) !== undefined))
   return (
     <details open={isWrong || undefined} className="border-t border-rule py-2">
       <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{title}</summary>

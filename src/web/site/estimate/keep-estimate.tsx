@@ -2,7 +2,7 @@ import { use } from 'react'
 import { pages } from '#contract/pages.ts'
 import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { formId } from './form-fields.ts'
+import { formId } from './form-texts.ts'
 
 /** Sends the form to the server, which keeps the estimate under an address of its own. */
 export function KeepEstimate() {
@@ -33,7 +33,3 @@ export function KeepEstimate() {
     </section>
   )
 }
-
-/** Whether the button that sends a form keeps its estimate. */
-export const isKeeping = (event: { nativeEvent: Event }) =>
-  event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('formmethod') === 'post'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { energy, money, withUnit, years } from './figures.ts'
+import { energy, money, years } from './figures.ts'
+import { withUnit } from './short.ts'
 
 /** The answer in four figures, each with its range. */
 export function KeyFigures({ result }: { result: Estimate['result'] }) {

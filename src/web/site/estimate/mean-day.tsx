@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { ActionLink } from '../action-link.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { StackedAreas } from '../charts/stacked-areas.tsx'
-import { energy, monthName, months, percent, short, sum } from './figures.ts'
+import { energy, monthName, months, percent, sum } from './figures.ts'
+import { FormLink } from './form.tsx'
+import { short } from './short.ts'
 
 /** How a month is chosen: by a link without scripts. */
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
@@ -14,12 +15,12 @@ export const dayId = 'day'
 type Hour = Estimate['result']['meanDays'][number][number]
 
 const sources = [
-  { name: 'Solar', fill: 'fill-sun', of: ({ pvToLoadKwh }: Hour) => pvToLoadKwh },
-  { name: 'Battery', fill: 'fill-leaf', of: ({ batteryToLoadKwh }: Hour) => batteryToLoadKwh },
-  { name: 'Grid', fill: 'fill-ink-soft', of: ({ gridToLoadKwh }: Hour) => gridToLoadKwh },
-  { name: 'Generator', fill: 'fill-clay', of: ({ generatorToLoadKwh }: Hour) => generatorToLoadKwh },
-  { name: 'Unserved', fill: 'fill-rule', of: ({ unservedKwh }: Hour) => unservedKwh },
-]
+  { name: 'Solar', fill: 'fill-sun', key: 'pvToLoadKwh' },
+  { name: 'Battery', fill: 'fill-leaf', key: 'batteryToLoadKwh' },
+  { name: 'Grid', fill: 'fill-ink-soft', key: 'gridToLoadKwh' },
+  { name: 'Generator', fill: 'fill-clay', key: 'generatorToLoadKwh' },
+  { name: 'Unserved', fill: 'fill-rule', key: 'unservedKwh' },
+] as const
 
 /** Where the energy of a mean day comes from, hour by hour. */
 export const MeanDay = memo(function MeanDay({
@@ -32,7 +33,7 @@ export const MeanDay = memo(function MeanDay({
   const hours = result.meanDays[choice.chosen] ?? []
   const name = monthName(choice.chosen)
   const series = sources
-    .map(({ of, ...source }) => ({ ...source, values: hours.map(of) }))
+    .map(({ key, ...source }) => ({ ...source, values: hours.map((hour) => hour[key]) }))
     .filter(({ values }) => sum(values) > 0)
   const made = hours.map(({ pvKwh }) => pvKwh)
   const title = titleOf(name, hours)
@@ -65,16 +66,15 @@ export const MeanDay = memo(function MeanDay({
   )
 })
 
-const totalOf = (hours: Hour[], of: (hour: Hour) => number) => sum(hours.map(of))
+const totalOf = (hours: Hour[], key: keyof Hour) => sum(hours.map((hour) => hour[key]))
 
 function titleOf(name: string, hours: Hour[]) {
-  const load = totalOf(hours, ({ loadKwh }) => loadKwh)
-  const own = totalOf(hours, ({ pvToLoadKwh, batteryToLoadKwh }) => pvToLoadKwh + batteryToLoadKwh)
-  return `In ${name}, sun and battery carry ${percent(own, load)} % of the day`
+  const own = totalOf(hours, 'pvToLoadKwh') + totalOf(hours, 'batteryToLoadKwh')
+  return `In ${name}, sun and battery carry ${percent(own, totalOf(hours, 'loadKwh'))} % of the day`
 }
 
 function sentence(name: string, hours: Hour[]): ReactNode {
-  const of = (key: keyof Hour) => totalOf(hours, (hour) => hour[key])
+  const of = (key: keyof Hour) => totalOf(hours, key)
   const running = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
   const [made, curtailed, unserved] = [of('pvKwh'), of('curtailedKwh'), of('unservedKwh')]
   return [
@@ -89,30 +89,19 @@ const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice })
   <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
     {months.map((name, month) => (
       <li key={name}>
-        <MonthLink href={href(month)} isChosen={month === chosen} onChoose={onChoose && (() => onChoose(month))}>
+        <FormLink
+          href={href(month)}
+          isCurrent={month === chosen}
+          onAct={onChoose && (() => onChoose(month))}
+          className={monthStyle}
+        >
           <span aria-hidden>{name.slice(0, 3)}</span>
           <span className="sr-only">{name}</span>
-        </MonthLink>
+        </FormLink>
       </li>
     ))}
   </ul>
 )
 
-type LinkProps = { href: string; isChosen: boolean; onChoose: (() => void) | undefined; children: ReactNode }
-
 const monthStyle =
-  'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'
-
-function MonthLink({ href, isChosen, onChoose, children }: LinkProps) {
-  if (onChoose)
-    return (
-      <ActionLink href={href} isPressed={isChosen} onAct={onChoose} className={monthStyle}>
-        {children}
-      </ActionLink>
-    )
-  return (
-    <a href={href} aria-current={isChosen} className={monthStyle}>
-      {children}
-    </a>
-  )
-}
+  'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'

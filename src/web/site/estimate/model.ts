@@ -17,7 +17,10 @@ export type Model = {
   isSuggested: boolean
   assumptions: Assumptions
   errors: FieldError[]
-}
+} & Pick<Estimate, 'wind' | 'water'>
+
+/** A figure of a slider or a suggestion as the form has it. */
+export const rounded = (value: number) => String(Number(value.toPrecision(3)))
 
 const nothing: Size = { peakPowerKw: 0, energyKwh: 0 }
 
@@ -35,6 +38,8 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
     isSuggested,
     assumptions: asVisitorSays(inputs.assumptions, overruledBy(fields, inputs.rules)),
     errors: [...read.errors, ...errors, ...inputs.errors],
+    wind: inputs.wind,
+    water: inputs.water,
   }
 }
 
@@ -48,15 +53,15 @@ const inputOf = ({ site, fields, size }: Model, { size: other = size, ...change 
 /** The whole estimate, as a kept one is stored. */
 export function estimateOf(model: Model): Estimate {
   const { site, ...input } = inputOf(model)
-  const { assumptions, isSuggested, fields, size } = model
+  const { assumptions, isSuggested, fields, size, wind, water } = model
   return {
     site,
     input,
     assumptions,
     suggested: isSuggested ? { goal: fields.goal ?? 'lowest-cost', ...size } : null,
     result: estimate({ site, ...input }, assumptions),
-    wind: null,
-    water: null,
+    wind,
+    water,
   }
 }
 

@@ -2,7 +2,8 @@ import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { Bars } from '../charts/bars.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { energy, indexOfLeast, indexOfMost, monthName, months, percent, short, whole } from './figures.ts'
+import { energy, indexOfLeast, indexOfMost, monthName, months, percent, whole } from './figures.ts'
+import { short } from './short.ts'
 
 /** The yield of the plant in each month. */
 export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {

@@ -119,12 +119,8 @@ const sources = [
   ['Unserved', 'fill-rule', 'unservedKwh'],
 ] as const
 
-/** The height of an area in each hour, in pixels. */
-function heightsOf(d: string) {
-  const levels = Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]) => Number(y))
-  const lower = levels.slice(24).reverse()
-  return levels.slice(0, 24).map((y, hour) => (lower[hour] ?? 0) - y)
-}
+/** The top of an area in each hour, in pixels from the top of the picture. */
+const topsOf = (d: string) => Array.from(d.matchAll(/V([\d.-]+)H/g), ([, y]) => Number(y))
 
 test('the areas of the mean day and their table show the flow of the engine, hour by hour', () => {
   for (const { shown, chosen, html } of rendered) {
@@ -137,13 +133,17 @@ test('the areas of the mean day and their table show the flow of the engine, hou
 
     const picture = pictureOf(html, /Areas of the sources/)
     const kwhPerPixel = topOf(picture) / (186 - 20)
+    let below = new Array<number>(24).fill(186)
     for (const [name, fill, key] of used) {
-      const heights = heightsOf(pathsOf(picture, fill)[0] ?? '')
+      const tops = topsOf(pathsOf(picture, fill)[0] ?? '')
       for (const [i, hour] of hours.entries())
-        expect(Math.abs((heights[i] ?? 0) - hour[key] / kwhPerPixel), `${name} ${i} h`).toBeLessThan(
+        expect(Math.abs((below[i] ?? 0) - (tops[i] ?? 0) - hour[key] / kwhPerPixel), `${name} ${i} h`).toBeLessThan(
           3 * pixel + (0.01 * hour[key]) / kwhPerPixel,
         )
+      below = tops
     }
+    const drawn = Array.from(picture.matchAll(/class="(fill-(?!none)[\w-]+)"/g), ([, fill]) => fill)
+    expect(drawn).toEqual(used.map(([, fill]) => fill).reverse())
   }
 })
 

@@ -1,9 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { meanDays, sunDay } from '#energy/sun.ts'
-import { energy, indexOfLeast, indexOfMost, money, monthName, percent, short, sum, withUnit, years } from './figures.ts'
+import { energy, indexOfLeast, indexOfMost, money, monthName, percent, sum, years } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
+import { short, withUnit } from './short.ts'
 
 type Props = {
   model: Model
@@ -109,10 +110,6 @@ function WhyBattery({ model, estimate }: Props) {
         {withUnit(kwh, 'kWh')} cost {money(cost, currency)} now, and {life} years later a new one. They hand over{' '}
         {energy(out)} a year and save {money(saves, currency)} of grid and diesel: the net present value is{' '}
         {money(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than without.
-      </p>
-      <p>
-        It pays by the diesel that it replaces. Of the grid’s energy it only saves{' '}
-        {short(result.money.tariffPerKwh.likely)} {currency} a kWh.
       </p>
     </Question>
   )

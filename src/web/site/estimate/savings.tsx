@@ -2,7 +2,8 @@ import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { BeforeAfter, type Pair } from '../charts/before-after.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { money, percent, short, whole, withUnit } from './figures.ts'
+import { money, percent, whole } from './figures.ts'
+import { short, withUnit } from './short.ts'
 
 type Result = Estimate['result']
 

@@ -2,20 +2,19 @@ import { memo, type ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ErrorText, useControl } from './form.tsx'
-import { formId, uses } from './form-fields.ts'
-import { isKeeping } from './keep-estimate.tsx'
+import { formId } from './form-texts.ts'
 
 type Props = {
   places: Record<string, string[]>
+  uses: [string, string][]
   /** The chosen place; null where coordinates stand for it. */
   place: string | null
   month: number
   onSubmit: () => void
-  onPlace: (place: string) => void
 }
 
 /** The form: a sentence to fill in. Without scripts it is sent to the page's own address. */
-export function Sentence({ places, place, month, onSubmit, onPlace }: Props) {
+export const Sentence = memo(function Sentence({ places, uses, place, month, onSubmit }: Props) {
   return (
     <form
       id={formId}
@@ -30,7 +29,7 @@ export function Sentence({ places, place, month, onSubmit, onPlace }: Props) {
       <input type="hidden" name="month" value={month + 1} />
       <p className="sentence">
         We use <Blank name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
-        <Choice name="place" label="Place" chosen={place ?? ''} onChoose={onPlace}>
+        <Choice name="place" label="Place" chosen={place ?? ''}>
           {place === null && <option value="">a place of its own</option>}
           <Places places={places} />
         </Choice>{' '}
@@ -50,7 +49,7 @@ export function Sentence({ places, place, month, onSubmit, onPlace }: Props) {
       </button>
     </form>
   )
-}
+})
 
 // Rendered once, because there are many.
 const Places = memo(function Places({ places }: Pick<Props, 'places'>) {
@@ -78,16 +77,14 @@ type ChoiceProps = {
   name: string
   label: string
   chosen?: string
-  onChoose?: (value: string) => void
   children: ReactNode
 }
 
-function Choice({ name, label, chosen, onChoose, children }: ChoiceProps) {
+function Choice({ name, label, chosen, children }: ChoiceProps) {
   const { control, error } = useControl(name)
-  const onChange = onChoose ? ({ target }: { target: { value: string } }) => onChoose(target.value) : control.onChange
   return (
     <Inline name={name} error={error}>
-      <select {...control} value={chosen ?? control.value} onChange={onChange} aria-label={label} className="blank">
+      <select {...control} value={chosen ?? control.value} aria-label={label} className="blank">
         {children}
       </select>
     </Inline>
@@ -100,3 +97,7 @@ const Inline = ({ name, error, children }: { name: string; error: string | undef
     <ErrorText name={name} error={error} />
   </span>
 )
+
+/** Whether the button that sends a form keeps its estimate. */
+const isKeeping = (event: { nativeEvent: Event }) =>
+  event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('formmethod') === 'post'

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
-import { type EstimateInputs, estimateApi } from '#contract/estimates.ts'
+import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
-import { queryOf } from '../../api/queries.ts'
-import { changedTexts, siteFields } from './form-fields.ts'
+import { withConsequences } from './consequences.ts'
+import { changedInHtml, formState } from './form-state.ts'
+import { changedTexts } from './form-texts.ts'
+import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
-
-export const inputsQuery = (texts: FormTexts) => {
-  const query = changedTexts(texts)
-  const { month: _, ...fields } = query
-  return Object.keys(fields).length > 0
-    ? queryOf(estimateApi.inputs, { query: fields })
-    : queryOf(estimateApi.start, {})
-}
 
 const pauseMs = 400
 
@@ -28,9 +22,10 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** The form's texts and the estimate that follows from them. `first` came with the page. */
+/** The form and the estimate that follows from it. `first` came with the page. */
 export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
-  const [texts, setTexts] = useState(opened)
+  const [state] = useState(() => formState(opened, modelOf(first, opened).errors))
+  const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
   const settled = useSettled(texts)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
   // The key figures answer at once, the pictures and the tornado as soon as there is time.
@@ -41,12 +36,21 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
     () => (texts === deferred ? estimate.result : resultWith(modelOf(inputs, texts))),
     [inputs, texts, deferred, estimate],
   )
+  useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(settled, onAddress)
-  const change = useCallback((changes: FormTexts) => setTexts((before) => ({ ...before, ...changes })), [])
-  return { texts, deferred, change, model, estimate, latest, isLoading, isFailed }
+  const change = useCallback(
+    (changes: FormTexts) => state.change(withConsequences(changes, state.texts(), inputs.suggested)),
+    [state, inputs],
+  )
+  useChangesInHtml(change)
+  const form = useMemo(() => ({ state, change }), [state, change])
+  return { form, texts, deferred, model, estimate, latest, isLoading, isFailed }
 }
 
-const siteIn = (texts: FormTexts) => JSON.stringify(siteFields.map((name) => texts[name]))
+/** The fields whose data only the server has: those of the place, of wind and of water. */
+const ofServer = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
+
+const siteIn = (texts: FormTexts) => JSON.stringify(Object.entries(texts).filter(([name]) => ofServer.test(name)))
 const keyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
@@ -69,6 +73,17 @@ function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
     isLoading: isElsewhere && isFetching,
     isFailed: isElsewhere && isError,
   }
+}
+
+/** Takes the changes from before the browser had this code. */
+function useChangesInHtml(change: (changes: FormTexts) => void) {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    const changes = changedInHtml()
+    if (Object.keys(changes).length > 0) change(changes)
+  }, [change])
 }
 
 /** Keeps the address that of the form, so that it can be shared at any time. */

@@ -3,7 +3,8 @@ import type { Estimate } from '#contract/estimates.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { Tornado } from '../charts/tornado.tsx'
 import { factorName } from './factor-name.ts'
-import { money, short } from './figures.ts'
+import { money } from './figures.ts'
+import { short } from './short.ts'
 
 /** The five assumptions that move the net present value most. */
 export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: Estimate }) {

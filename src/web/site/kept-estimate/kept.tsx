@@ -1,28 +1,25 @@
-import { useState } from 'react'
 import type { KeptEstimate } from '#contract/estimates.ts'
-import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
-import { AssumptionsTable } from '../estimate/assumptions-table.tsx'
-import { EstimateResult } from '../estimate/estimate-result.tsx'
-import { monthIn } from '../estimate/figures.ts'
-import { LimitsOfKnowledge } from '../estimate/limits-of-knowledge.tsx'
-import { dayId } from '../estimate/mean-day.tsx'
+import { Loading } from '../../ui/list-state.tsx'
+import { LatePart, latePart } from '../estimate/late-part.tsx'
 import { KeptHead } from './kept-head.tsx'
 import { plantName } from './plant-name.ts'
+
+/** The pictures, tables and assumptions. They need no scripts, as nothing in them moves. */
+export const keptResult = latePart(async () => (await import('./kept-result.tsx')).KeptResult)
+
+const waiting = <Loading>Loading the estimate...</Loading>
 
 /** A kept estimate as it was calculated. `month` is the one of the address, which chooses the mean day. */
 export function Kept({ kept, month }: { kept: KeptEstimate; month: string | null }) {
   const { name } = useJson('company')
-  const { code, estimate } = kept
-  const { site, input, assumptions, result } = estimate
+  const { site, input } = kept.estimate
   const title = plantName({
     peakPowerKw: input.pv.peakPowerKw,
     batteryKwh: input.battery.energyKwh,
     place: site.name,
   })
-  const likely = result.pv.months.map((month) => month.likely)
-  const [chosen, setChosen] = useState(() => monthIn(month, likely))
   return (
     <>
       <Head
@@ -33,29 +30,7 @@ export function Kept({ kept, month }: { kept: KeptEstimate; month: string | null
       />
       <KeptHead kept={kept} title={title} />
       <div className="shell grid grid-cols-[minmax(0,1fr)] gap-20 py-12 lg:py-16">
-        <section aria-labelledby="result">
-          <h2 id="result" className="mb-8 text-3xl">
-            What it makes, saves and costs
-          </h2>
-          <EstimateResult
-            estimate={estimate}
-            month={{
-              chosen,
-              href: (index) => `${pages.keptEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
-              onChoose: setChosen,
-            }}
-          />
-        </section>
-        <LimitsOfKnowledge />
-        <section aria-labelledby="assumptions">
-          <h2 id="assumptions" className="text-3xl">
-            Assumptions
-          </h2>
-          <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
-            Version {assumptions.version}, as they were on the day of the estimate.
-          </p>
-          <AssumptionsTable estimate={estimate} />
-        </section>
+        <LatePart part={keptResult} waiting={waiting} kept={kept} month={month} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { EstimateSummary } from '#contract/estimates.ts'
-import { withUnit } from '../estimate/figures.ts'
+import { withUnit } from '../estimate/short.ts'
 
 type Plant = Pick<EstimateSummary, 'peakPowerKw' | 'batteryKwh' | 'place'>
 

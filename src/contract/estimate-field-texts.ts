@@ -1,29 +1,21 @@
-// The fields of the form besides those of its sentence.
-import type { FormTexts } from '#contract/estimate-form.ts'
-import { estimateStart } from '#contract/estimates.ts'
+// The names of the form's fields for people. The server sends them with the page, so that they are no part of its scripts.
+import type { EstimateInputs } from './estimates.ts'
 
-export type FieldText = {
-  name: string
-  label: string
-  unit?: string
-  hint?: string
-  /** Values with their names; the first is the default. */
-  choices?: readonly (readonly [value: string, name: string])[]
-}
+type FieldGroup = EstimateInputs['fieldGroups'][number]
 
-export const uses = [
+export const useTexts: [string, string][] = [
   ['one-shift', 'a factory in one shift'],
   ['two-shifts', 'a factory in two shifts'],
   ['round-the-clock', 'a plant round the clock'],
   ['cold-store', 'a cold store'],
   ['office', 'an office'],
   ['village', 'a village'],
-] as const
+]
 
 const twelve = '12 figures with commas between them'
 const day = '24 figures from midnight with commas between them'
 
-export const fieldGroups: readonly { title: string; fields: readonly FieldText[] }[] = [
+export const fieldGroups: FieldGroup[] = [
   {
     title: 'What the size shall serve',
     fields: [
@@ -87,6 +79,27 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldText[]
     ],
   },
   {
+    title: 'Wind and water',
+    fields: [
+      { name: 'windKw', label: 'Wind turbine', unit: 'kW' },
+      { name: 'windSpeed', label: 'Mean wind of the year', unit: 'm/s', hint: 'Left out: nobody has measured' },
+      { name: 'windSpeedHeight', label: 'Height of that', unit: 'm' },
+      { name: 'windHubHeight', label: 'Height of the hub', unit: 'm' },
+      {
+        name: 'windBasis',
+        label: 'The wind is',
+        choices: [
+          ['', 'a guess'],
+          ['mapped', 'from a map'],
+          ['measured', 'measured for a year'],
+        ],
+      },
+      { name: 'waterHead', label: 'Head of water', unit: 'm' },
+      { name: 'waterFlow', label: 'Flow', unit: 'm³/s', hint: 'Reached on 30 to 50 % of the days' },
+      { name: 'waterResidualFlow', label: 'Stays in the river', unit: 'm³/s', hint: 'Left out: a tenth' },
+    ],
+  },
+  {
     title: 'Another place, or your own irradiation',
     fields: [
       { name: 'latitude', label: 'Latitude', unit: '°', hint: 'South negative' },
@@ -97,24 +110,3 @@ export const fieldGroups: readonly { title: string; fields: readonly FieldText[]
     ],
   },
 ]
-
-/** The fields on which the data of a place depend. */
-export const siteFields = [
-  ...['place', 'latitude', 'longitude', 'country', 'ghi', 'temperature'],
-  ...['mapLossesPercent', 'windMetresPerSecond'],
-]
-
-const start: FormTexts = estimateStart
-
-/** The text of a field, or that of a new form. */
-export const textOf = (texts: FormTexts, name: string) => texts[name] ?? start[name] ?? ''
-
-/** Only what differs from a new form, for an address that people can read. */
-export const changedTexts = (texts: FormTexts): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) =>
-      text === undefined || text === (start[name] ?? '') ? [] : [[name, text]],
-    ),
-  )
-
-export const formId = 'estimate-form'

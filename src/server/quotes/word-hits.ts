@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../db/engine.ts'
+import type { Db } from '../db/schema.ts'
+import { containsWord, searchedWords } from '../db/search.ts'
+import { numberIn } from './wanted.ts'
+
+const hitsMax = 1000
+// The index has every three letters that follow each other.
+const shortestWord = 3
+const perBatch = 1000
+const maxId = Number.MAX_SAFE_INTEGER
+
+type Hits = { ids: number[]; isWhole: boolean }
+
+/**
+ * The newest leads that can match a search, at most 1,000, and whether they are all. Null if the index does not know:
+ * on PostgreSQL, which uses its own index in any query, and for words of one or two letters alone.
+ */
+export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<Hits | null> {
+  const words = searchedWords(q ?? '')
+  const phrases = words.filter((word) => [...word].length >= shortestWord).map(quoted)
+  if (phrases.length === 0 || isPostgres(db)) return null
+  // First those that are not in the index yet: they may get into it meanwhile, and are found twice then.
+  let young = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', indexedTo)
+  for (const word of words) young = young.where(containsWord(word))
+  const youngest = await young.orderBy('id', 'desc').limit(hitsMax).execute()
+  const others = youngest.length < hitsMax ? await indexedHits(db, phrases.join(' '), before) : []
+  const found = new Set([...youngest, ...others].map(({ id }) => id))
+  const isWhole = found.size < hitsMax
+  const oldest = isWhole ? 0 : Math.min(...found)
+  const numbers = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
+  return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
+}
+
+/** The ids of all leads that can match a search, newest first, a thousand at a time. */
+export async function* allHits(db: Db, q: string | undefined, before?: number) {
+  for (let edge = before, isWhole = false; !isWhole; ) {
+    const hits = await newestHits(db, q, edge)
+    if (!hits) return
+    yield hits.ids
+    edge = hits.ids.at(-1)
+    isWhole = hits.isWhole
+  }
+}
+
+async function indexedHits(db: Db, phrases: string, before: number) {
+  const hits = sql<{ id: number }>`
+    select rowid as id from lead_words where lead_words match ${phrases} and rowid < ${before}
+    order by rowid desc limit ${hitsMax}
+  `
+  return (await hits.execute(db)).rows
+}
+
+const indexedTo = sql<number>`(select indexed_to from lead_index)`
+
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
+
+/** Adds new leads to the index, many at a time. */
+export async function indexWords(db: Db) {
+  if (isPostgres(db)) return
+  while (await indexSome(db)) await new Promise(setImmediate)
+}
+
+const indexSome = (db: Db) =>
+  db.transaction().execute(async (db) => {
+    const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(perBatch)
+    const last = (await next.execute()).at(-1)
+    if (!last) return false
+    await sql`
+      insert into lead_words (rowid, search_text)
+      select id, search_text from quotes where id > ${indexedTo} and id <= ${last.id}
+    `.execute(db)
+    await sql`update lead_index set indexed_to = ${last.id}`.execute(db)
+    return true
+  })

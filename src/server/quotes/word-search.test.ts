@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { leadApi } from '#contract/leads.ts'
+import { quoteApi } from '#contract/quotes.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { anInquiry } from '#tests/makers.ts'
+import { takeBack } from '#tests/older-databases.ts'
+import { createDatabase } from '#tests/postgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { listQuotes } from './list.ts'
+import { createQuote } from './store.ts'
+import { indexWords } from './word-hits.ts'
+
+const arrive = async (app: TestApp, message: string) =>
+  (await app.visitor(quoteApi.send, { body: anInquiry({ message: `${message}. Thank you.` }) })).id
+
+const find = async (app: TestApp, q: string, more = {}) =>
+  (await app.admin(quoteApi.list, { query: { q, limit: 50, ...more } })).map(({ id }) => id)
+
+describe.each(databases)('the search of leads on %s', (database) => {
+  test('finds a lead the moment it is stored, and later, by words in any order and by parts of words', async () => {
+    await using app = await startApp(database)
+    const mill = await arrive(app, 'A turbine for the old MILL at "Ötztal"')
+    const farm = await arrive(app, 'Batteries for a farm, 100%')
+    for (const step of ['stored', 'indexed']) {
+      expect(await find(app, 'mill turbine'), step).toEqual([mill])
+      expect(await find(app, 'urbin "ötz'), step).toEqual([mill])
+      expect(await find(app, 'for'), step).toEqual([farm, mill])
+      expect(await find(app, 'at for'), step).toEqual([farm, mill])
+      expect(await find(app, 'turbine farm'), step).toEqual([])
+      expect(await find(app, `turbine #${mill}`), step).toEqual([mill])
+      expect(await find(app, '100%'), step).toEqual([farm])
+      await indexWords(app.db)
+    }
+    const young = await arrive(app, 'Another turbine')
+    expect(await find(app, 'turbine')).toEqual([young, mill])
+    expect(await find(app, 'turbine', { before: young })).toEqual([mill])
+    expect(await find(app, 'turbine', { order: 'oldest' })).toEqual([mill, young])
+  })
+
+  test('finds words of notes for as long as the notes have them', async () => {
+    await using app = await startApp(database)
+    const id = await arrive(app, 'A roof')
+    await arrive(app, 'Another roof')
+    await indexWords(app.db)
+    const call = { params: { id } }
+    const note = await app.admin(leadApi.addNote, { ...call, body: { text: 'Wants a Hydro plant' } })
+    await app.admin(leadApi.addNote, { ...call, body: { text: 'Called the mayor' } })
+    expect(await find(app, 'mayor hydro roof')).toEqual([id])
+    await app.admin(leadApi.editNote, { params: { id: note.id }, body: { text: 'Wants wind' } })
+    expect(await find(app, 'hydro')).toEqual([])
+    expect(await find(app, 'wind mayor')).toEqual([id])
+    await app.admin(leadApi.removeNote, { params: { id: note.id } })
+    expect(await find(app, 'wind')).toEqual([])
+    expect(await find(app, 'mayor')).toEqual([id])
+  })
+
+  test('does not find what was deleted for good', async () => {
+    await using app = await startApp(database)
+    const id = await arrive(app, 'A turbine')
+    await indexWords(app.db)
+    await app.admin(quoteApi.remove, { params: { id } })
+    expect(await find(app, 'turbine')).toEqual([])
+    expect(await find(app, 'turbine', { deleted: 'true' })).toEqual([id])
+    await app.db.deleteFrom('quotes').execute()
+    expect(await find(app, 'turbine', { deleted: 'true' })).toEqual([])
+    expect(await find(app, await arriveAgain(app))).toHaveLength(1)
+  })
+
+  test('pages through more leads than the index is asked for at once, and counts as far as it is told', async () => {
+    await using app = await startApp(database)
+    await arrive(app, 'A turbine')
+    const { id: _, ...row } = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 1500 }, (_, i) => ({ ...row, status: i < 1400 ? 'closed' : 'new' }))
+    for (let i = 0; i < copies.length; i += 500)
+      await app.db
+        .insertInto('quotes')
+        .values(copies.slice(i, i + 500))
+        .execute()
+    await indexWords(app.db)
+    const list = (query: object) => app.sendAsAdmin(quoteApi.list, { query: { q: 'turbine', limit: 50, ...query } })
+    const first = await list({ countTo: 1000 })
+    expect(first.headers['x-total-count']).toBe('1000')
+    expect(first.body[0].id).toBe(1501)
+    expect((await list({})).headers['x-total-count']).toBe('1501')
+    const next = await list({ before: 200 })
+    expect(next.body.map(({ id }: { id: number }) => id)).toEqual(Array.from({ length: 50 }, (_, i) => 199 - i))
+    const closed = await list({ status: 'closed' })
+    expect(closed.headers['x-total-count']).toBe('1400')
+    expect(closed.body).toHaveLength(50)
+    expect((await list({ status: 'new', order: 'urgent' })).headers['x-total-count']).toBe('101')
+  })
+
+  test('finds the leads and notes of an older database', async () => {
+    await using app = await startApp(database)
+    const id = await arrive(app, 'A turbine')
+    await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Called the MAYOR' } })
+    await app.db.updateTable('quotes').set({ search_text: 'a turbine' }).execute()
+    await takeBack(app.db, database, '0020_lead_words')
+    await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
+    expect(await find(app, 'mayor turbine')).toEqual([id])
+    await indexWords(app.db)
+    expect(await find(app, 'mayor turbine')).toEqual([id])
+  })
+})
+
+const arriveAgain = async (app: TestApp) => {
+  await arrive(app, 'A windmill')
+  return 'windmill'
+}
+
+test('PostgreSQL finds leads also where the site may not create the index', async () => {
+  const postgres = await createDatabase(inject('postgresUrl'))
+  const owner = await openClient(postgres.url)
+  const role = `site_${randomUUID().replaceAll('-', '')}`
+  await owner.query(`create role ${role} login; grant usage, create on schema public to ${role}`)
+  const url = new URL(postgres.url)
+  url.username = role
+  const db = await openDatabase(url.href, { onIdleError: () => {} })
+  expect((await owner.query("select 1 from pg_extension where extname = 'pg_trgm'")).rows).toEqual([])
+  const { quote } = await createQuote(db, anInquiry({ message: 'A turbine' }), null, { ticket: null, fromNetwork: 1 })
+  expect((await listQuotes(db, { q: 'turbine', spam: quote.spamAt ? 'true' : undefined })).total).toBe(1)
+  await db.destroy()
+  await owner.end()
+  await postgres.drop()
+})
+
+async function openClient(connectionString: string) {
+  const client = new Client({ connectionString })
+  await client.connect()
+  return client
+}

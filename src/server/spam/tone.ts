@@ -1,0 +1,28 @@
+import { requestWords } from './request-words.ts'
+import { sellingWords } from './selling-words.ts'
+import { plainText, wordFinder } from './words.ts'
+
+const requests = findersOf(requestWords)
+const selling = findersOf(sellingWords)
+/** More words of a subject make no difference. */
+const countedMax = 4
+const differenceMax = 6
+
+/** Signs of who writes, a client or a seller: the subjects of both, the subjects that are missing, and which of them prevails. */
+export function* toneSigns(message: string) {
+  const text = plainText(message)
+  let difference = 0
+  for (const [finders, direction] of [[requests, -1] as const, [selling, 1] as const]) {
+    for (const { subject, finder } of finders) {
+      const count = new Set(text.match(finder)).size
+      if (count === 0) yield `=no ${subject}`
+      for (let i = 1; i <= Math.min(count, countedMax); i++) yield `=${subject} ${i}`
+      difference += direction * Math.min(count, countedMax - 1)
+    }
+  }
+  for (let i = -differenceMax; i <= Math.min(difference, differenceMax); i++) yield `=selling ${i}`
+}
+
+function findersOf(lists: Record<string, string>) {
+  return Object.entries(lists).map(([subject, list]) => ({ subject, finder: wordFinder(list) }))
+}

@@ -1,0 +1,23 @@
+// Changes of the form that follow from others.
+import type { FormTexts } from '#contract/estimate-form.ts'
+import type { EstimateInputs } from '#contract/estimates.ts'
+import { rounded } from './model.ts'
+
+/** Changes with those that follow from them: a place of the list stands for coordinates, and has a currency. */
+export function withConsequences(
+  changes: FormTexts,
+  before: FormTexts,
+  suggested: EstimateInputs['suggested'],
+): FormTexts {
+  const ofPlace = changes.place && { ...noCoordinates, ...(hasPrices(before) ? {} : { currency: '' }) }
+  // A visitor who changes one half of the suggested size keeps the other.
+  const isSized = (changes.peakPowerKw || changes.batteryKwh) && !before.peakPowerKw
+  const ofSize = isSized &&
+    suggested && { peakPowerKw: rounded(suggested.peakPowerKw), batteryKwh: rounded(suggested.energyKwh) }
+  return { ...ofPlace, ...ofSize, ...changes }
+}
+
+const noCoordinates = { latitude: '', longitude: '', country: '', ghi: '', temperature: '' }
+
+const hasPrices = ({ tariffPerKwh, dieselPerLitre, usdRate }: FormTexts) =>
+  Boolean(tariffPerKwh || dieselPerLitre || usdRate)

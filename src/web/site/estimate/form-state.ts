@@ -1,0 +1,48 @@
+// The texts and errors of the form. Each control reads its own, so that a change renders no other control.
+import type { FieldError } from '#contract/errors.ts'
+import type { FormTexts } from '#contract/estimate-form.ts'
+import { formId } from './form-texts.ts'
+
+export type FormState = ReturnType<typeof formState>
+
+export function formState(texts: FormTexts, errors: readonly FieldError[] = []) {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    texts: () => texts,
+    errors: () => errors,
+    change(changes: FormTexts) {
+      texts = { ...texts, ...changes }
+      tell()
+    },
+    setErrors(next: readonly FieldError[]) {
+      if (JSON.stringify(next) === JSON.stringify(errors)) return
+      errors = next
+      tell()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The fields that the visitor has changed in the server's HTML, before the form's code was there. */
+export function changedInHtml(): FormTexts {
+  const form = document.getElementById(formId)
+  const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []
+  return Object.fromEntries(
+    controls.flatMap((control) => {
+      if (control instanceof HTMLSelectElement) return isChosenAnew(control) ? [[control.name, control.value]] : []
+      if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
+      // A slider stands for the field of a figure.
+      const name = control.name || control.dataset.field
+      return name && control.value !== control.defaultValue ? [[name, control.value]] : []
+    }),
+  )
+}
+
+const isChosenAnew = ({ options, selectedOptions }: HTMLSelectElement) =>
+  Array.from(options).some(({ defaultSelected }) => defaultSelected) && !selectedOptions[0]?.defaultSelected

@@ -1,0 +1,18 @@
+// The texts of the form's fields, and the address that they make.
+import type { FormTexts } from '#contract/estimate-form.ts'
+import { estimateStart } from '#contract/estimates.ts'
+
+const start: FormTexts = estimateStart
+
+/** The text of a field, or that of a new form. */
+export const textOf = (texts: FormTexts, name: string) => texts[name] ?? start[name] ?? ''
+
+/** Only what differs from a new form, for an address that people can read. */
+export const changedTexts = (texts: FormTexts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) =>
+      text === undefined || text === (start[name] ?? '') ? [] : [[name, text]],
+    ),
+  )
+
+export const formId = 'estimate-form'

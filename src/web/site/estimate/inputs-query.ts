@@ -1,0 +1,13 @@
+import type { FormTexts } from '#contract/estimate-form.ts'
+import { estimateApi } from '#contract/estimates.ts'
+import { queryOf } from '../../api/queries.ts'
+import { changedTexts } from './form-texts.ts'
+
+/** The data that the engine needs for the fields of the form. */
+export const inputsQuery = (texts: FormTexts) => {
+  const query = changedTexts(texts)
+  const { month: _, ...fields } = query
+  return Object.keys(fields).length > 0
+    ? queryOf(estimateApi.inputs, { query: fields })
+    : queryOf(estimateApi.start, {})
+}

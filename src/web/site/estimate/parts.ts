@@ -1,0 +1,10 @@
+// Parts of an estimate whose code is not loaded with its page.
+import { latePart, signsOfUse } from './late-part.tsx'
+
+// They work as plain HTML: a visitor who opens the page loads no code for them.
+const importUnmoved = () => import('./unmoved.ts')
+export const keepEstimate = latePart(async () => (await importUnmoved()).KeepEstimate)
+export const limitsOfKnowledge = latePart(async () => (await importUnmoved()).LimitsOfKnowledge)
+
+// Few visitors ask for it.
+export const windAndWater = latePart(async () => (await import('./wind-and-water.tsx')).WindAndWater, signsOfUse)

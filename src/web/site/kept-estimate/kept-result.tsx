@@ -1,0 +1,43 @@
+import type { KeptEstimate } from '#contract/estimates.ts'
+import { pages } from '#contract/pages.ts'
+import { AssumptionsTable, type Entry } from '../estimate/assumptions-table.tsx'
+import { EstimateResult } from '../estimate/estimate-result.tsx'
+import { monthIn } from '../estimate/figures.ts'
+import { LimitsOfKnowledge } from '../estimate/limits-of-knowledge.tsx'
+import { dayId } from '../estimate/mean-day.tsx'
+import { short } from '../estimate/short.ts'
+
+/** The figures of a kept estimate, with all that they stand on. */
+export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEstimate; month: string | null }) {
+  const { assumptions, result } = estimate
+  const likely = result.pv.months.map((month) => month.likely)
+  return (
+    <>
+      <section aria-labelledby="result">
+        <h2 id="result" className="mb-8 text-3xl">
+          What it makes, saves and costs
+        </h2>
+        <EstimateResult
+          estimate={estimate}
+          month={{
+            chosen: monthIn(month, likely),
+            href: (index) => `${pages.keptEstimate.href({ code }, { month: String(index + 1) })}#${dayId}`,
+          }}
+        />
+      </section>
+      <LimitsOfKnowledge />
+      <section aria-labelledby="assumptions">
+        <h2 id="assumptions" className="text-3xl">
+          Assumptions
+        </h2>
+        <p className="mt-3 mb-6 max-w-[62ch] text-ink-soft">
+          Version {assumptions.version}, as they were on the day of the estimate.
+        </p>
+        <AssumptionsTable entries={assumptions.entries} currency={result.money.currency} Value={Value} />
+      </section>
+    </>
+  )
+}
+
+const Value = ({ entry: { value, low, high } }: { entry: Entry }) =>
+  low === undefined || high === undefined ? short(value) : `${short(value)} (${short(low)} to ${short(high)})`
