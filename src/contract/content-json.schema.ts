@@ -41,6 +41,11 @@ export const Company = z.object({
   phone: required('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
+  /** Days on which nobody is there, `yyyy-mm-dd`. */
+  holidays: z
+    .array(z.iso.date({ error: contentMessages.holiday }))
+    .max(contentLimits.holidaysMax)
+    .default([]),
   /** The clock of the hours, as https://www.iana.org/time-zones names it. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
   /** Numbers with their country codes; empty: not shown. */

@@ -24,6 +24,7 @@ export const contentLimits = {
   contentMaxChars: 200_000,
   previewChars: 100,
   foundedMinYear: 1800,
+  holidaysMax: 100,
 } as const
 
 export const contentMessages = {
@@ -41,6 +42,7 @@ export const contentMessages = {
   timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
+  holiday: 'Please enter a day, such as 2026-12-25',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
   rows: 'Please add at least one',
   file: 'Please enter a link that begins with https:// or /, or upload a PDF',

@@ -1,6 +1,7 @@
 import type { Notifications } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { officeOf } from '../office/company-hours.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
 import { readCompany } from './mails/context.ts'
@@ -41,7 +42,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
 export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
   const now = new Date()
   const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const context = { company: await readCompany(db), notifications, publicUrl, now }
+  const context = { company: await readCompany(db), office: await officeOf(db), notifications, publicUrl, now }
   return { team: teamMail(quote, context), answer: senderMail(quote, context) }
 }
 

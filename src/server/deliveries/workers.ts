@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { officeOf } from '../office/company-hours.ts'
 import { findQuote } from '../quotes/store.ts'
 import { readSetting } from '../settings/store.ts'
 import { DeliveryFailure } from './failure.ts'
@@ -55,7 +56,7 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Se
   // A deleted lead takes its deliveries with it, perhaps since this one was read.
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
   const { value: notifications } = await readSetting(db, 'notifications')
-  const context = { company: await readCompany(db), notifications, publicUrl, now }
+  const context = { company: await readCompany(db), office: await officeOf(db), notifications, publicUrl, now }
   await mailer.send(
     { ...(await mailOf(db, quote, delivery, context)), to: delivery.recipient },
     delivery.message_id,

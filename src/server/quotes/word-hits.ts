@@ -4,16 +4,16 @@ import type { Db } from '../db/schema.ts'
 import { containsWord, searchedWords } from '../db/search.ts'
 import { numberIn } from './wanted.ts'
 
-const hitsMax = 1000
+const hitsMax = 500
 // The index has every three letters that follow each other.
 const shortestWord = 3
 const perBatch = 1000
 const maxId = Number.MAX_SAFE_INTEGER
 
-type Hits = { ids: number[]; isWhole: boolean }
+export type Hits = { ids: number[]; isWhole: boolean }
 
 /**
- * The newest leads that can match a search, at most 1,000, and whether they are all. Null if the index does not know:
+ * The newest leads that can match a search, at most 500, and whether they are all. Null if the index does not know:
  * on PostgreSQL, which uses its own index in any query, and for words of one or two letters alone.
  */
 export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<Hits | null> {
@@ -32,14 +32,11 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
   return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
 }
 
-/** The ids of all leads that can match a search, newest first, a thousand at a time. */
-export async function* allHits(db: Db, q: string | undefined, before?: number) {
-  for (let edge = before, isWhole = false; !isWhole; ) {
-    const hits = await newestHits(db, q, edge)
-    if (!hits) return
+/** The ids of all leads that can match a search, newest first, in parts. The first part is known. */
+export async function* allHits(db: Db, q: string | undefined, first: Hits) {
+  for (let hits: Hits | null = first; hits; ) {
     yield hits.ids
-    edge = hits.ids.at(-1)
-    isWhole = hits.isWhole
+    hits = hits.isWhole ? null : await newestHits(db, q, hits.ids.at(-1))
   }
 }
 

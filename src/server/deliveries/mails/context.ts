@@ -1,3 +1,4 @@
+import type { Office } from '#contract/business-hours.ts'
 import type { Notifications } from '#contract/notifications.ts'
 import { readJson } from '../../content/public.ts'
 import type { Db } from '../../db/schema.ts'
@@ -5,7 +6,13 @@ import type { Db } from '../../db/schema.ts'
 export type Company = { name: string; phone: string; email: string; hours: string[] }
 
 /** The data of a mail besides its lead. */
-export type MailContext = { company: Company; notifications: Notifications; publicUrl: string; now: Date }
+export type MailContext = {
+  company: Company
+  office: Office
+  notifications: Notifications
+  publicUrl: string
+  now: Date
+}
 
 /** The company as its content block has it; blank where there is none. */
 export async function readCompany(db: Db): Promise<Company> {

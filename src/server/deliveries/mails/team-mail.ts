@@ -22,7 +22,7 @@ export function teamMail(quote: Quote, context: MailContext): HtmlMail {
     preview: oneLine(quote.message).slice(0, 120).toWellFormed(),
     company: context.company.name,
     heading: subject,
-    paragraphs: [fillIn(context.notifications.teamText, quote, context.now)],
+    paragraphs: [fillIn(context.notifications.teamText, quote, context)],
     facts: factsOf(quote),
     quotation: quote.message ? { title: 'Message', text: quote.message } : null,
     action: { label: 'Open the request', href: leadAddress(quote, context.publicUrl) },

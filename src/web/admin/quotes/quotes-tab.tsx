@@ -13,7 +13,7 @@ import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
 /** A search counts no further. */
-const countedTo = 1000
+const countedTo = 500
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()

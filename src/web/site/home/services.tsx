@@ -54,7 +54,7 @@ function Service({ product: { id, title, description, icon, image, picture } }: 
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 68vw"
           className="size-full object-cover"
         />
       </div>

@@ -29,7 +29,7 @@ export function BuiltWith({ productId }: { productId: number }) {
               <Picture
                 url={image}
                 facts={picture && { ...picture, alt: '' }}
-                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 68vw"
                 className="aspect-[8/5] w-full object-cover"
               />
               <div className="grid gap-2">
