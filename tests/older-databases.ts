@@ -34,6 +34,7 @@ const leadWords: Record<DatabaseName, string[]> = {
 
 /** Undoes each migration: the newest first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0021_redirects': ['drop table missing_pages', 'drop table redirects'],
   '0020_lead_words': leadWords[database],
   '0019_shared_previews': ['drop table shared_previews'],
   '0018_presence': ['drop table presence'],

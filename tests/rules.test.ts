@@ -180,6 +180,7 @@ describe('tags', () => {
     'presence',
     'previews',
     'quotes',
+    'redirects',
     'schedules',
     'sessions',
     'settings',

@@ -1,5 +1,6 @@
 import { type Article, newsApi } from '#contract/news.ts'
 import { expect, failing, test, toast } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'settings' })
 
@@ -111,6 +112,31 @@ test('the audit log goes on behind its first fifty entries', async ({ admin: { p
   await expect(log.getByRole('listitem')).toHaveCount(50)
   await log.getByRole('button', { name: 'Show 50 more' }).click()
   await expect(log.getByRole('listitem').nth(55)).toBeVisible()
+})
+
+test('an old address that visitors still ask for leads to a page after one click', async ({
+  admin: { page },
+  request,
+}) => {
+  const ask = () => request.get('/produkte/battery', { maxRedirects: 0 })
+  expect((await ask()).status()).toBe(404)
+  // Of two instances the one that was asked tells the count after a few seconds.
+  const list = page.getByRole('list', { name: 'Addresses that are not there' })
+  await expect(async () => {
+    await page.goto('/admin?tab=settings')
+    await expect(list).toContainText('/produkte/battery', { timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  const item = list.getByRole('listitem').filter({ hasText: '/produkte/battery' })
+  await expectNoAxeViolations(page, 'old addresses')
+  await item.getByRole('combobox').selectOption('/products')
+  await item.getByRole('button', { name: /Lead it there/ }).click()
+  await expect(toast(page, 'Redirect saved')).toContainText('/produkte/battery leads to /products.')
+  const redirects = page.getByRole('list', { name: 'Redirects' })
+  await expect(redirects).toContainText('/produkte/battery leads to /products')
+  expect((await ask()).status()).toBe(308)
+  await redirects.getByRole('button', { name: 'Remove the redirect from /produkte/battery' }).click()
+  await expect(redirects).toBeHidden()
+  expect((await ask()).status()).toBe(404)
 })
 
 test('after a new password the old one is no good', async ({ admin: { page }, site, allow }) => {

@@ -117,6 +117,10 @@ export type Tables = {
   drafts: Edited & DraftColumns
   schedules: ScheduleColumns
   presence: PresenceColumns
+  /** Old addresses with the pages that they lead to. */
+  redirects: { id: Generated<number>; path: string; target: string; created_at: string }
+  /** Addresses that clients have asked for and that are not there. */
+  missing_pages: { path: string; count: number; last_on: string }
   shared_previews: SharedPreviewColumns
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
   deliveries: {

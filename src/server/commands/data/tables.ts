@@ -33,6 +33,8 @@ const keys = {
   bin: ['id'],
   drafts: ['id'],
   schedules: ['id'],
+  redirects: ['id'],
+  missing_pages: ['path'],
   shared_previews: ['id'],
   presence: ['entity', 'entity_id', 'tab'],
   bin_files: ['bin_id'],
