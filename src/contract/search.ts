@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { entityNames } from './entities.ts'
 import type * as schema from './search.schema.ts'
 
 export type SearchReply = z.output<typeof schema.SearchReply>
@@ -18,5 +17,5 @@ export const searchLimits = {
 } as const
 
 export const searchApi = endpoints<typeof schema.searchSchemas>()({
-  search: { method: 'GET', path: '/api/search', tags: entityNames },
+  search: { method: 'GET', path: '/api/search', tags: ['products', 'projects', 'news', 'content'] },
 })

@@ -98,7 +98,7 @@ const blocks: Source = {
 }
 
 /** What the search reads of each entity. */
-const sourcesOf: Record<EntityName, readonly Source[]> = {
+export const sourcesOf: Record<EntityName, readonly Source[]> = {
   products: [products, sheets],
   projects: [projects],
   news: [news],
