@@ -57,7 +57,7 @@ function codeIn(text: string) {
 const { scripts: npmScripts } = JSON.parse(read('package.json'))
 const scriptsIn = (text: string) => Array.from(text.matchAll(/\bnpm run (?:-\S+ )*([\w:-]+)/g), ([, name = '']) => name)
 
-// Folders of .gitignore are made on a machine, so a fresh clone has none of them.
+// Git ignores these folders, so a fresh clone lacks them. The documentation may name them all the same.
 const ignored = ['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]
 const kept = readdirSync(root).filter((name) => !ignored.includes(name))
 

@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
   careers: 'Careers',
 }
 
-/** Tells the team of a lead. An answer to the mail goes to the sender of the lead. */
+/** The mail that tells the team of a lead. A reply to it goes to the lead's sender. */
 export function teamMail(quote: Quote, context: MailContext): HtmlMail {
   const subject = subjectOf(quote)
   const content: Content = {

@@ -4,7 +4,7 @@ import { Html } from '../../site/html.tsx'
 import { wordsOf } from '../settings/diff.ts'
 import { readable } from '../settings/word-changes.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
-import { fieldWords } from './words.ts'
+import { fieldLabel } from './words.ts'
 
 type Value = Record<string, unknown>
 
@@ -17,7 +17,7 @@ export function VersionFields({ entity, value }: { entity: VersionedName; value:
         if (words === null || words === '[]') return []
         return (
           <div key={name} className="min-w-0">
-            <dt className="text-ink-soft">{fieldWords(name)}</dt>
+            <dt className="text-ink-soft">{fieldLabel(name)}</dt>
             <dd className="wrap-anywhere">
               <Field words={words} kind={kindOf(entity, name, value)} />
             </dd>
