@@ -90,7 +90,7 @@ test('an answer is promised by the end of a day on which the company is there, o
   expect(words('2026-11-17T10:00:00Z')).toBe('Thursday, 5:30 PM, Accra time')
   expect(words('2026-11-19T10:00:00Z')).toBe('Saturday, 1 PM, Accra time')
   const london = { ...accra, timeZone: 'Europe/London', holidays: [] }
-  // Saturday from 10:00 on, and Monday until 9:00. Summer time ends between the two.
+  // The second lead waits on Saturday from 10:00 on, and on Monday until 9:00. Summer time ends between the two.
   expect(words('2026-10-22T20:00:00Z', london)).toBe('Monday, 5:30 PM, London time')
   expect(waitingHours('2026-10-24T09:00:00Z', at('2026-10-26T09:00:00Z'), london)).toBe(23)
 })

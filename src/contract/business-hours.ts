@@ -3,7 +3,7 @@ import { calendarDay, dayOf, localTime, utcTime } from './office-clock.ts'
 import { type OpenSpan, openSpans } from './opening-hours.ts'
 import { dayMs as day, hourMs as hour, minuteMs } from './time.ts'
 
-/** When somebody of the company is there: the block `company` has it. */
+/** The times at which somebody is in the office, from the content block `company`. */
 export type Office = {
   /** Lines such as 'Monday-Friday 8:00 AM-4:00 PM'. */
   hours: readonly string[]
@@ -24,7 +24,7 @@ type WorkingDay = { opensAt: number; closesAt: number } | null
 
 const weeks = new WeakMap<readonly string[], WorkingDay[]>()
 
-/** The days of a week from Sunday on. Hours that can't be read count as those of the default. */
+/** The days of a week from Sunday on. If no line of the hours can be read, the default hours apply. */
 function weekOf({ hours }: Office) {
   const known = weeks.get(hours)
   if (known) return known
@@ -65,7 +65,7 @@ export function waitingHours(createdAt: string, now: number, office = defaultOff
   return (until - from - closedBetween(office, from, until)) / hour
 }
 
-/** The next opening of the office, on its own clock. */
+/** The next time at which the office is open, on its own clock: `local` itself if it is open then. */
 function nextOpening(office: Office, local: number): number {
   const midnight = startOfDay(local)
   const today = workingDay(office, local)
@@ -82,7 +82,7 @@ function closedBetween(office: Office, from: number, until: number) {
 
 const startOfDay = (time: number) => Math.floor(time / day) * day
 
-/** The site promises an answer within 24 to 48 hours. */
+/** Null until a lead has waited for 24 hours. The site promises an answer within 24 to 48 hours. */
 export function lateness(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
   const hours = waitingHours(createdAt, now, office)
   if (hours >= 48) return '48'
@@ -90,8 +90,8 @@ export function lateness(createdAt: string, now: number, office = defaultOffice)
 }
 
 /**
- * The time until which a lead is answered, on the office's clock: the end of the working day after the one on which it
- * began to wait. That is within the 24 to 48 hours that the site promises.
+ * The time by which the office has to answer a lead, on the office's clock: the end of the working day after the one on
+ * which the lead began to wait. That is within the 24 to 48 hours that the site promises.
  */
 function answerTime(office: Office, createdAt: string) {
   const began = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
@@ -104,7 +104,10 @@ export const officeDay = (now: number, { timeZone } = defaultOffice) => calendar
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** `Tuesday, 4 PM, Abuja time`. Once the time has passed, as in a mail that could not be sent, it counts from now. */
+/**
+ * `Tuesday, 4 PM, Abuja time`. If this time has passed, because a mail could not be sent earlier, the lead counts as
+ * created now.
+ */
 export function answerTimeWords(createdAt: string, now: Date, office = defaultOffice) {
   const planned = answerTime(office, createdAt)
   const isAhead = utcTime(office.timeZone, planned) > now.getTime()
@@ -118,6 +121,6 @@ function clockWords(time: Date) {
   return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Abuja has no time zone of its own name. */
+/** The city of a time zone. Abuja has the time zone Africa/Lagos, whose name would say Lagos. */
 const placeOf = ({ timeZone }: Office) =>
   timeZone === defaultOffice.timeZone ? 'Abuja' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -6,7 +6,7 @@ export const entities = {
   products: { noun: 'product', label: 'title', key: 'id', files: ['image', 'specFile'], html: [] },
   projects: { noun: 'project', label: 'title', key: 'id', files: ['image'], html: [] },
   news: { noun: 'article', label: 'title', key: 'id', files: ['mediaUrl'], html: ['writeUp'] },
-  // Blocks of JSON hold addresses of files, too.
+  // The server looks for addresses of files also in `html`, and so finds those in blocks of JSON, too.
   content: { noun: 'content', label: 'title', key: 'key', files: [], html: ['content'] },
 } as const satisfies Record<string, Described>
 

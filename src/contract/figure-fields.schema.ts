@@ -64,7 +64,7 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
   return read.pipe(z.enum(words, { error }).describe(about).optional()).optional()
 }
 
-/** Text of a given form. */
+/** Text that matches a pattern. */
 export function optionalText(pattern: RegExp, error: string, about = '') {
   const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
   return read.pipe(z.string({ error }).regex(pattern, error).describe(about).optional()).optional()

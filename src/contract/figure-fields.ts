@@ -12,13 +12,13 @@ export const fieldMessages = {
 
 const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
-// Money divided by less energy than this can be infinite.
+// Smaller figures count as zero: money divided by so little energy can be infinite.
 const leastFigure = 1e-9
 
 /** Zero for a figure that is next to nothing. */
 export const withoutTiny = (value: number) => (Math.abs(value) < leastFigure ? 0 : value)
 
-/** Not a number where the text isn't one. */
+/** NaN if the text is not a number. */
 export const toNumber = (text: string) => (isNumber.test(text.trim()) ? withoutTiny(Number(text)) : Number.NaN)
 
 export const isBlank = (text: string) => text.trim() === ''

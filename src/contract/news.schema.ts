@@ -46,8 +46,8 @@ export const PublicArticle = Article.pick({
 })
 
 /**
- * An article as its own page shows it, with the products and projects that its write-up links to, and with the one to
- * read after it: the next older, or the newest after the oldest.
+ * An article as its own page shows it, with the products and projects that its write-up links to, and with the article
+ * to read next: the next older one, or the newest if this is the oldest.
  */
 export const ReadArticle = PublicArticle.extend({
   related: z.array(z.object({ path: z.string(), title: z.string() })),

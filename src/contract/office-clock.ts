@@ -1,4 +1,4 @@
-// The clock and the calendar of the company. Local times are stored as if they were UTC.
+// The clock and the calendar of the company. A local time is a number of ms that shows the local clock if read as UTC.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string) {

@@ -1,4 +1,4 @@
-// Reads the lines of a company's business hours: 'Monday-Friday 8:00 AM-4:00 PM'. Lines in other words say nothing here.
+// Reads the lines of a company's business hours: 'Monday-Friday 8:00 AM-4:00 PM'. Ignores other lines.
 import { calendarDay } from './office-clock.ts'
 import { minuteMs } from './time.ts'
 
@@ -37,9 +37,9 @@ function minuteOfDay(hour = '', minute = '0', half = '') {
 export type OfficeState = {
   isOpen: boolean
   words: string
-  /** The next opening or closing on the company's clock. The day is null if it is today's. */
+  /** The next opening or closing on the company's clock. The day is null if that is today. */
   next: { day: string | null; time: string }
-  /** The same as a UTC time. */
+  /** The time of that opening or closing, in UTC. */
   changesAt: string
 }
 

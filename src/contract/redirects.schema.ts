@@ -22,7 +22,7 @@ const MissingPage = z.object({
   path: z.string(),
   count: z.int(),
   lastOn: CalendarDay(''),
-  /** The page with the most words in common; null if none has one. */
+  /** The page that has most words in common with the path; null if no page has any. */
   suggestion: z.string().nullable(),
 })
 

@@ -6,9 +6,9 @@ export type OldAddresses = z.output<typeof schema.redirectSchemas.list.reply>
 
 export const redirectLimits = {
   pathMaxChars: 200,
-  /** Addresses that are not there: more are not listed. */
+  /** The list of missing addresses ends after this many. */
   missingMax: 200,
-  /** One that nobody has asked for in this time is forgotten. */
+  /** The site forgets a missing address that nobody has asked for during this time. */
   missingKeptDays: 90,
 } as const
 

@@ -44,7 +44,7 @@ export type Estimate = {
   money: Money & { tornado: TornadoBar[] }
 }
 
-/** `hasTornado` false leaves the tornado empty, which takes half of the time. */
+/** If `hasTornado` is false, the tornado is empty and the estimate takes half of the time. */
 export function estimate(input: EstimateInput, assumptions: Assumptions, hasTornado = true): Estimate {
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)

@@ -7,13 +7,13 @@ import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'accessibility' })
 
-/** The parts of the description of the calls that are read here. */
+/** The parts of the OpenAPI document that these tests read. */
 type Paths = Record<
   string,
   { post: { requestBody: { content: { 'application/json': { schema: { properties: object } } } } } }
 >
 
-/** What stands in the dialogs for the fields whose controls have no name. */
+/** The visible labels of the fields whose controls have no `name` attribute. */
 const labels: Record<string, string> = {
   specifications: 'Specifications',
   questions: 'Questions and answers',

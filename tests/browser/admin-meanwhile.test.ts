@@ -19,7 +19,7 @@ test('a lead that is brought back and a page that was asked for arrive, though a
       path,
       async (route) => {
         await isLetGo
-        await route.continue().catch(() => {}) // broken off meanwhile
+        await route.continue().catch(() => {}) // the page may have cancelled the request
       },
       { times: 1 },
     )

@@ -63,7 +63,7 @@ test('a password must be right, long enough and the same twice', async ({ admin:
 })
 
 test('another session is seen and signed out', async ({ admin: { page }, browser, site, allow }) => {
-  // The page of the other session asks for news about changes.
+  // After the sign-out, the page of the other session still asks for changes, and is refused.
   allow(/401/)
   const other = await (await browser.newContext({ baseURL: site.url })).newPage()
   await other.goto('/login')
@@ -125,7 +125,7 @@ test('an old address that visitors still ask for leads to a page after one click
 }) => {
   const ask = () => request.get('/produkte/battery', { maxRedirects: 0 })
   expect((await ask()).status()).toBe(404)
-  // Of two instances the one that was asked tells the count after a few seconds.
+  // An instance stores its counts of missing pages every few seconds. Only then does another instance know them.
   const list = page.getByRole('list', { name: 'Addresses that are not there' })
   await expect(async () => {
     await page.goto('/admin?tab=settings')

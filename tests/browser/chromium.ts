@@ -6,15 +6,15 @@ import { chromium } from '@playwright/test'
 const isRoot = process.getuid?.() === 0
 
 const disabledFeatures = [
-  // Playwright's own list, because Chromium takes only the last one.
+  // Playwright's own list: Chromium reads only the last `--disable-features`, which is ours, so ours repeats it.
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
   'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
-  // Two pages of Chromium's own, which the address bar of every new window would load.
+  // Chromium's own pages for the popups of the address bar, which every new window would load.
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ].join()
 
-/** Flags for containers, against the browser's own requests to the network, and against work for nothing. */
+/** Flags that let Chromium run in containers, and that prevent its own network requests and needless work. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -72,7 +72,7 @@ function run(command: string, args: string[], { minutes, stdio }: { minutes: num
   spawnSync(command, args, { stdio, timeout: minutes * 60_000, env })
 }
 
-/** Whether the program runs. Its file is not enough: Ubuntu's is only a hint to a package, and libraries may be missing. */
+/** Whether the program runs. A file alone may be Ubuntu's hint to install a package, or may lack its libraries. */
 function runs(path: string) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -6,7 +6,7 @@ import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.t
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
-/** The pages that show a block, besides home and about. */
+/** The pages that show a block besides home and about, which may show any block. */
 const pagesOf: Partial<Record<string, Shown['on']>> = {
   company: ['contact'],
   contact_steps: ['contact'],

@@ -6,11 +6,11 @@ import type { Db } from './schema.ts'
 // An arbitrary number. No other program may use it on the same database.
 const lockId = 7_304_119
 
-/** Until the transaction ends, other processes wait here: several may start at the same moment on an empty database. */
+/** Makes other processes wait here until this transaction ends: several may start at once on an empty database. */
 export async function oneProcessAtATime(db: Db) {
   // SQLite lets one transaction write at a time anyway.
   if (!isPostgres(db)) return
-  // It asks again and again: a statement that waited would be cancelled after some seconds.
+  // Asks again and again, because PostgreSQL would cancel a statement that waits for some seconds.
   while (!(await tryLock(db))) await sleep(100)
 }
 

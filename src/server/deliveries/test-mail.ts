@@ -38,7 +38,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   version: 1,
 }
 
-/** Both mails as these settings make them, about a lead that is only an example. */
+/** The mails to the team and to the sender as these settings make them, about the example lead. */
 export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
   const now = new Date()
   const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }

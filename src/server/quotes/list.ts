@@ -11,7 +11,7 @@ type Part = {
   order?: QuoteOrder | undefined
   before?: number | undefined
   after?: number | undefined
-  /** The total counts no further than this. */
+  /** The count of all matching leads stops at this number. */
   countTo?: number | undefined
 }
 
@@ -70,14 +70,14 @@ async function sorted(db: Db, wanted: Wanted, { order = 'newest', after }: Pick<
 
 const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
 
-/** The oldest of equally urgent leads comes first: it has been waiting for the longest time. */
+/** Among leads with the same urgency or day the oldest comes first: it has been waiting for the longest time. */
 async function sortedBy(
   db: Db,
   query: ReturnType<typeof matching>,
   column: 'urgency' | 'follow_up_on',
   after: number | undefined,
 ) {
-  // A lead without a follow-up has no place among the others.
+  // A list in the order of follow-ups leaves out leads that have no follow-up.
   const listed = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
   if (after === undefined) return listed
   const edge = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()

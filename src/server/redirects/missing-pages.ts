@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
-// Programs that look for holes in other software, and addresses that may name a person or are a secret.
+// Not counted: requests of programs that look for security holes, and addresses that may name a person or be secret.
 const probe = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
 const personal = /@|%40|^\/(estimate|preview)\//i
 
@@ -38,7 +38,7 @@ export function countMissingPages() {
   }
 }
 
-/** Stores the counts every few seconds, and once more at the end. Returns a function that ends it. */
+/** Stores the counts every few seconds. Returns a function that stores them once more and stops. */
 export function keepStoring(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
   const store = () => missingPages.store(db).catch(onError)
   const timer = setInterval(store, storedEveryMs).unref()
@@ -48,7 +48,7 @@ export function keepStoring(db: Db, missingPages: MissingPages, onError: (error:
   }
 }
 
-/** The most wanted first. */
+/** The missing addresses that have no redirect, the most requested first. */
 export const listMissing = (db: Db) =>
   db
     .selectFrom('missing_pages')

@@ -18,6 +18,6 @@ export const saveRedirect = (db: Db, path: string, target: string) =>
     .returning(['id', 'path', 'target'])
     .executeTakeFirstOrThrow()
 
-/** Undefined if there is none. */
+/** Removes a redirect and returns it; undefined if it does not exist. */
 export const removeRedirect = (db: Db, id: number) =>
   db.deleteFrom('redirects').where('id', '=', id).returningAll().executeTakeFirst()

@@ -6,7 +6,7 @@ import { registry } from '../entities/registry.ts'
 
 export type Target = { path: string; title: string }
 
-/** Pages that are made for a visitor's question. */
+/** Pages that show nothing without a visitor's search words or choice of products. */
 const calculated = ['compare', 'search']
 
 /** The pages that an old address can lead to. */
@@ -28,7 +28,7 @@ async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
   return shown.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
 }
 
-/** The page that has the most words in common with an old address; null if none has one. */
+/** The page that has the most words in common with an old address; null if no page has any. */
 export function suggestionFor(path: string, targets: Target[]) {
   const wanted = wordsOf(decoded(path))
   const rated = targets.map((target) => {

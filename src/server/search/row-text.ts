@@ -2,7 +2,7 @@ import { type EntityName, entities } from '#contract/entities.ts'
 import { columnOf } from '../entities/media-columns.ts'
 import { plainText } from './plain-text.ts'
 
-/** The columns of every entity that hold no words of its text. */
+/** Columns that every entity has and that are no part of its text. The title is indexed on its own. */
 const kept = ['title', 'created_at', 'updated_at']
 
 /** All texts of a row but its title: HTML without tags, lists without brackets, no addresses of files. */

@@ -118,7 +118,7 @@ describe.each(databases)('the search on %s', (database) => {
 })
 
 test('the results follow every entity that is searched', () => {
-  // The contract names the tags itself: a list of all entities would be in what each visitor loads.
+  // The contract repeats these tags: if it imported the list of all entities, every visitor would load that list.
   const searched = Object.entries(sourcesOf).flatMap(([name, sources]) => (sources.length > 0 ? [name] : []))
   expect(searchApi.search.tags).toEqual(expect.arrayContaining(searched))
 })

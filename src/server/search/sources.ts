@@ -13,7 +13,7 @@ export type Findable = { id: string; href: string; title: string; text: string }
 /** The findable texts of one group. */
 export type Source = {
   group: SearchGroup
-  /** The ids of all that visitors see. The version of a text changes with it. */
+  /** The ids of all texts that visitors see. A text's version changes when the text does. */
   versions: (db: Db) => Promise<{ id: string | number; version: number }[]>
   read: (db: Db, ids: string[]) => Promise<Findable[]>
 }
@@ -21,7 +21,7 @@ export type Source = {
 const numbers = (ids: string[]) => ids.map(Number)
 type Rows<Name extends EntityName> = {
   page: 'product' | 'project' | 'article'
-  /** The values of the rows that visitors see. */
+  /** The column values that a row must have for visitors to see it. */
   where?: Partial<Row<Name>>
   /** Columns that visitors don't read as text. */
   leftOut: (keyof Row<Name>)[]
@@ -97,7 +97,7 @@ const blocks: Source = {
   },
 }
 
-/** What the search reads of each entity. */
+/** The sources from which the search reads the texts of each entity. */
 export const sourcesOf: Record<EntityName, readonly Source[]> = {
   products: [products, sheets],
   projects: [projects],

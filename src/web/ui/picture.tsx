@@ -71,7 +71,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   )
 }
 
-/** Whether it failed, or is what the server sends instead of a deleted file. */
+/** Whether the picture failed, or is the placeholder that the server sends instead of a deleted file. */
 const isNoPicture = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
   naturalWidth === 0 || (naturalWidth === placeholderSize.width && naturalHeight === placeholderSize.height)
 

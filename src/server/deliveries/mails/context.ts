@@ -14,9 +14,9 @@ export type MailContext = {
   now: Date
 }
 
-/** The company as its content block has it; blank where there is none. */
+/** The company from its content block; a general name and blank fields if the block does not exist. */
 export async function readCompany(db: Db): Promise<Company> {
-  // The administrator's form refuses any other JSON.
+  // The server refuses any other JSON when an administrator saves the block.
   const company: Partial<Company> = (await readJson(db, 'company')) ?? {}
   return { name: 'Renewable Energy', phone: '', email: '', hours: [], ...company }
 }

@@ -11,8 +11,8 @@ export const nameOf = ({ firstName, lastName }: Pick<Quote, 'firstName' | 'lastN
   oneLine(`${firstName} ${lastName}`)
 
 /**
- * Fills in the fields of a text. The product of a contact form is its subject. The space before a field without a value
- * goes too: "Hello {name}," is "Hello,".
+ * Replaces the fields of a text by their values. For a contact form, `{product}` is its subject. A field without a
+ * value is removed with the space before it: "Hello {name}," becomes "Hello,".
  */
 export function fillIn(text: string, quote: Quote, { now, office }: { now: Date; office: Office }) {
   const values: Record<string, string> = {

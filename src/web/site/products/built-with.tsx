@@ -34,7 +34,7 @@ export function BuiltWith({ productId }: { productId: number }) {
               />
               <div className="grid gap-2">
                 <h3 className="text-xl group-only:sm:text-3xl">
-                  {/* The whole card is the link's ground. */}
+                  {/* The `after` element of the link covers the whole card, so a click anywhere follows it. */}
                   <Link
                     href={pages.project.href({ id })}
                     className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
