@@ -9,7 +9,8 @@ export default defineConfig<object, SiteOptions>({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the usual two processors: a page often waits for its server, and the test for the page.
+  workers: 3,
   // On a machine that stands still for seconds a test may fail once. `npm test` names each that passed at its second try.
   retries: 1,
   timeout: 60_000,

@@ -2,8 +2,8 @@
 // npm run bench -- cached memory    only the parts whose names begin with one of these words
 // npm run bench -- --long           watches memory for five minutes as well
 //
-// Most figures are ratios of two measurements that alternate in the same run, because absolute figures depend on the
-// machine. Everything runs on this machine and ends by itself.
+// A bar is a limit that a figure has to meet. Most figures are ratios of two measurements that alternate in the same
+// run, because absolute figures depend on the machine. Everything runs on this machine and ends by itself.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'

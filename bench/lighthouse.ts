@@ -63,7 +63,7 @@ async function look(url: string) {
   return ran.lhr
 }
 
-/** The audits that keep a category below 100. */
+/** The audits with a score below 0.9 that count for a category. */
 function complaintsOf(result: Result | undefined) {
   const refs = categories.flatMap((id) => result?.categories[id]?.auditRefs ?? [])
   return refs.flatMap(({ id, weight }) => {

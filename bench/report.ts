@@ -1,6 +1,6 @@
 import { median, medianRatio, range } from './rounds.ts'
 
-/** Prints a line of the table: a figure, with its bar if it has one. */
+/** Prints a line of the table: a figure, with its bar (the limit that it has to meet) if it has one. */
 export function row(
   name: string,
   { value, bar = '', isMet, noise }: { value: string; bar?: string; isMet?: boolean; noise: string },
@@ -15,7 +15,7 @@ export function heading() {
   )
 }
 
-/** Prints the ratio of ours to theirs. */
+/** Prints the ratio of our figures to those of the comparison. If `or` is true, the bar is met in any case. */
 export function ratioRow(
   name: string,
   {

@@ -8,7 +8,7 @@ import { encode } from '#server/media/variants.ts'
 const folder = new URL('../demo/', import.meta.url)
 const variants = new URL('variants/', folder)
 
-const widthsOf = (file: string) => [480, 800, 960, 1280, ...(/hero|project/.test(file) ? [1600] : [])]
+const widthsOf = (file: string) => [480, 680, 800, 960, 1280, ...(/hero|project/.test(file) ? [1600] : [])]
 
 await rm(variants, { recursive: true, force: true })
 await mkdir(variants)

@@ -1,5 +1,6 @@
-// `npm run kill-test`: 200 rounds on each engine. Arguments give another engine and another number of rounds:
-// `npm run kill-test -- 20 PostgreSQL`. `npm run kill-test -- deliveries` kills the site while mails leave: 100 rounds.
+// `npm run kill-test` kills the site while leads arrive: 200 rounds on SQLite and on PostgreSQL. Arguments give another
+// number of rounds and one database: `npm run kill-test -- 20 PostgreSQL`. `npm run kill-test -- deliveries` kills the
+// site while mails leave: 100 rounds.
 import { deliveryKillTestOnPostgres, deliveryKillTestOnSqlite } from '../tests/delivery-kill-test.ts'
 import { killTestOnPostgres, killTestOnSqlite } from '../tests/kill-test.ts'
 

@@ -1,5 +1,5 @@
 // Makes src/web/public/map.svg, the land that our maps are drawn on, from Natural Earth's outlines: Africa, Europe and
-// the Gulf in an equal-area projection. src/web/site/map/projection.ts has the same projection for the dots.
+// the Gulf in an equal-area projection. src/contract/map-projection.ts places the marks by the same projection.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Starts the site in this very process, so that signals reach it: `npm start`, the Dockerfile and deploy/site.service call
-# this file. With arguments, another program under the same conditions: scripts/serve.sh --cpu-prof dist/server/main.js
+# this file. With arguments it starts another program the same way: scripts/serve.sh --cpu-prof dist/server/main.js
 #
 # The flags of V8 and the settings of glibc's malloc keep the process under 150 MB (docs/decisions/0018).
 cd "$(dirname "$0")/.." || exit
 
 export MALLOC_ARENA_MAX=2
 export MALLOC_TRIM_THRESHOLD_=1048576
-# Compiled code of the last start. Node does without it where the folder can't be written.
+# Node caches its compiled code here for the next start. It starts without a cache where the folder can't be written.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-node_modules/.cache/node}"
 
 # A container image brings its own Node.

@@ -22,13 +22,13 @@ export { databases } from './databases.ts'
 export const publicUrl = 'https://site.example'
 export const admin = { username: 'ada', email: 'ada@site.example', password: 'correct horse battery' }
 
-// Hashing takes long on purpose, so it is done once for all apps of a file.
+// Hashing a password is slow on purpose, so each test file does it once for all its apps.
 const passwordHash = hashPassword(admin.password)
 const noAssets = mkdtemp(join(tmpdir(), 'no-assets-'))
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-/** The whole site on a database of its own, with one administrator. A fault of the site fails the test. */
+/** The whole site on a database of its own, with one administrator. An error in its log fails the test. */
 export async function startApp(database: DatabaseName, options: Partial<AppOptions> = {}) {
   const { db, url, drop } = await openTestDatabase(database)
   const { app, faults } = await buildTestApp(db, options)
@@ -44,7 +44,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
     token,
     ...callers(app, token),
     server: app,
-    /** Returns the faults so far, which then no longer fail the test. */
+    /** Returns the errors logged so far, which then no longer fail the test. */
     takeFaults: () => faults.splice(0),
     [Symbol.asyncDispose]: async () => {
       await app.close()
@@ -55,7 +55,7 @@ export async function startApp(database: DatabaseName, options: Partial<AppOptio
   }
 }
 
-/** Another instance of a site on PostgreSQL. */
+/** Starts another instance of the site on the PostgreSQL database of the first. */
 export async function startAnother({ url, token }: TestApp, options: Partial<AppOptions> = {}) {
   const db = await openDatabase(url, { onIdleError: () => {} })
   const { app } = await buildTestApp(db, { changesUrl: url, ...options })
@@ -99,7 +99,7 @@ async function addAdmin(db: Db) {
   return id
 }
 
-/** The error of a call whose response is no success. */
+/** Thrown by a call whose response has a status of 400 or more. */
 class Refused extends Error {
   status: number
   body: RefusalBody
@@ -115,7 +115,7 @@ type Extras = { headers?: Record<string, string>; token?: string | null }
 function callers(app: FastifyInstance, token: string) {
   const inject = (options: InjectOptions) => app.inject(options)
 
-  /** Sends a call to an endpoint, also one that it must refuse. */
+  /** Calls an endpoint with any input, also with one that the endpoint must refuse. */
   async function send(endpoint: Endpoint, call: object, { headers = {}, token }: Extras = {}) {
     const { body } = call as { body?: unknown }
     const response = await inject({
@@ -144,7 +144,7 @@ function callers(app: FastifyInstance, token: string) {
   }
 }
 
-/** Loads React and all pages with the first page that a test requests: most tests request none. */
+/** Loads React and all pages only when a test requests its first page. Most tests request none. */
 export const wholeRenderer: Pick<Renderer, 'prepare'> = {
   prepare: async (...args) => (await theRenderer()).prepare(...args),
 }
@@ -157,5 +157,5 @@ async function theRenderer() {
   return loading
 }
 
-/** A manifest that has every file under its own name. */
+/** Stands for the manifest of a build: gives every source file a script that is named after it. */
 const anyManifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })

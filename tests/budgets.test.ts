@@ -11,7 +11,7 @@ import { loadRenderer } from '#server/pages/renderer.ts'
 import { startApp } from './app.ts'
 import { aBlock } from './makers.ts'
 
-// The bytes that a visitor's phone has to fetch for a whole page, from the build that would be deployed.
+// The most bytes that one page may make a phone fetch. The tests measure the build that would be deployed.
 const kilobyte = 1000
 const budgets = {
   scriptBytes: 84 * kilobyte,
@@ -104,7 +104,7 @@ test('the page of estimates has 20 KB of scripts of its own, with the form that 
   expect(await transferred(own)).toBeLessThanOrEqual(budgets.ownScriptBytes)
 })
 
-/** The page of an estimate that was kept. */
+/** Keeps an estimate, and returns the path of its page. */
 async function keptPath() {
   const { code } = await app.visitor(estimateApi.keep, {
     body: { place: 'Kano', generatorsKva: [250] } as EstimateInput,
@@ -112,7 +112,7 @@ async function keptPath() {
   return pages.keptEstimate.href({ code })
 }
 
-/** The attributes of each tag of a name. */
+/** The attributes of each tag with this name. */
 function tags(html: string, name: string): Record<string, string | undefined>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(

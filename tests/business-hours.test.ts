@@ -68,3 +68,29 @@ test('a mail that could be sent only after the promised time promises a time tha
   expect(answerTimeWords(created, new Date('2026-11-17T14:59:00Z'))).toBe('Tuesday, 4 PM, Abuja time')
   expect(answerTimeWords(created, new Date('2026-11-18T09:00:00Z'))).toBe('Thursday, 4 PM, Abuja time')
 })
+
+const accra = { hours: ['Mon-Thu 9-17:30', 'Saturday 10 AM-1 PM'], timeZone: 'Africa/Accra', holidays: ['2026-11-18'] }
+
+test.each([
+  [
+    'a lead of the evening before a holiday waits from the day after it',
+    '2026-11-17T18:00:00Z',
+    '2026-11-19T10:00:00Z',
+    1,
+  ],
+  ['a holiday stands still', '2026-11-17T10:00:00Z', '2026-11-19T10:00:00Z', 24],
+  ['Friday is closed, and Saturday is open', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z', 2],
+])('with hours of its own, %s', (_name, createdAt, now, hours) => {
+  expect(waitingHours(createdAt, at(now), accra)).toBe(hours)
+})
+
+test('an answer is promised by the end of a day on which the company is there, on its own clock', () => {
+  const words = (createdAt: string, office = accra) => answerTimeWords(createdAt, new Date(createdAt), office)
+  expect(words('2026-11-16T10:00:00Z')).toBe('Tuesday, 5:30 PM, Accra time')
+  expect(words('2026-11-17T10:00:00Z')).toBe('Thursday, 5:30 PM, Accra time')
+  expect(words('2026-11-19T10:00:00Z')).toBe('Saturday, 1 PM, Accra time')
+  const london = { ...accra, timeZone: 'Europe/London', holidays: [] }
+  // The second lead waits on Saturday from 10:00 on, and on Monday until 9:00. Summer time ends between the two.
+  expect(words('2026-10-22T20:00:00Z', london)).toBe('Monday, 5:30 PM, London time')
+  expect(waitingHours('2026-10-24T09:00:00Z', at('2026-10-26T09:00:00Z'), london)).toBe(23)
+})

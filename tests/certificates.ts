@@ -1,6 +1,6 @@
 // Certificates for mail servers of tests on this machine. Nothing else trusts them.
 
-/** The authority that signed the others. */
+/** The authority that signed the two certificates below. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBfzCCASWgAwIBAgIULdkdGOI/mY+0ou3jGLv5wNze5/kwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5
@@ -19,7 +19,7 @@ GNdxVncvTM2pbxEyJ3CkQ8fEsrqhRANCAARaNje/8q9ew9xCae5YGpjTqi2q1eZ1
 FT3jcMvrU+NNWcxI/GoxS4NhrYDILuCTMQpzoD7yvL3BUjjGzrFiHVUj
 -----END PRIVATE KEY-----`
 
-/** For localhost. */
+/** A certificate for localhost. */
 export const forLocalhost = `-----BEGIN CERTIFICATE-----
 MIIBhTCCASqgAwIBAgIUOfK8dEKW06My4Ns0Sq7Mou173eEwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5
@@ -32,7 +32,7 @@ DiLaOoYHU7orX9JBcBkSOn1nMAoGCCqGSM49BAMCA0kAMEYCIQDygob2NDvv90ki
 zZqOXBzHGcj6
 -----END CERTIFICATE-----`
 
-/** For another name, with the same key. */
+/** A certificate for a name other than localhost, with the same key. */
 export const forAnotherName = `-----BEGIN CERTIFICATE-----
 MIIBiDCCAS6gAwIBAgIUOfK8dEKW06My4Ns0Sq7Mou173eIwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5

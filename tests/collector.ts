@@ -34,7 +34,7 @@ export async function collector() {
   }
 }
 
-// The numbers are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto.
+// The field numbers are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto.
 const spanOf = (span: Buffer): Span => ({
   traceId: one(span, 1).toString('hex'),
   spanId: one(span, 2).toString('hex'),
@@ -59,7 +59,7 @@ const all = (message: Buffer, number: number) =>
 
 const one = (message: Buffer, number: number) => all(message, number)[0] ?? Buffer.alloc(0)
 
-/** Each field of a protobuf message: its number, and a number or bytes. */
+/** The fields of a protobuf message: each has a field number, and a number or bytes as its content. */
 function fieldsOf(message: Buffer) {
   const fields: { number: number; content: number | Buffer }[] = []
   let at = 0

@@ -22,7 +22,7 @@ async function data(databaseUrl: string, ...args: string[]) {
   return { code, output: program.output() }
 }
 
-/** A running site; its database is filled with the demo company if it is empty. */
+/** Starts a site, which fills an empty database with the demo company. */
 async function startSite(url: string) {
   const site = startProgram({ DATABASE_URL: url, PORT: String(await freePort()), RATE_LIMITS: 'off' })
   await untilReady(site)
@@ -48,7 +48,7 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
   const site = await startSite(from)
   for (let i = 0; i < 30; i++) await sendLead(site.url, `lead${i}@mill.example`)
   const lastId = await sendLead(site.url, 'last@mill.example')
-  // A number that was given is not given again, also where its row is gone.
+  // No copy may use the id of this deleted lead for another lead.
   const db = new DatabaseSync(file('site.db'))
   db.exec(`delete from quotes where id = ${lastId}`)
   db.close()
@@ -105,7 +105,7 @@ test('a target with anything in it is refused, and so is an archive that is cut 
   const changed = Buffer.from(whole)
   changed.write('omina', changed.indexOf('amina@mill.example'))
   await writeFile(file('changed.tar'), changed)
-  // Each part has a head of 512 bytes and is filled up to as many again.
+  // Each file in a tar archive has a header of 512 bytes, and its content is padded to a multiple of 512.
   const aboutBytes = Number.parseInt(whole.toString('latin1', 124, 135), 8)
   await writeFile(file('headless.tar'), whole.subarray(512 + Math.ceil(aboutBytes / 512) * 512))
   const postgres = await createDatabase(inject('postgresUrl'))
@@ -118,7 +118,7 @@ test('a target with anything in it is refused, and so is an archive that is cut 
       const { code, output } = await data(url, 'import', file(name))
       assert.equal(code, 1)
       assert.match(output, sentence)
-      // Nothing is there, so the right one can go in.
+      // The refused import has stored nothing, so the unchanged archive can still be imported.
       if (name === 'changed.tar') assert.equal((await data(url, 'import', file('site.tar'))).code, 0)
     }
   const client = new Client({ connectionString: postgres.url })
@@ -135,7 +135,7 @@ test('a backup of a running site is whole, old ones go, and restoring waits unti
   const url = `file:${join(folder.path, 'site.db')}`
   const backups = join(folder.path, 'backups')
   const site = await startSite(url)
-  // Somebody writes all the while.
+  // Leads arrive all the time during the backup.
   let isOver = false
   const writing = (async () => {
     for (let i = 0; !isOver; i++) await sendLead(site.url, `busy${i}@mill.example`)

@@ -1,5 +1,6 @@
-// Kills a site while leads arrive and their mails leave, starts it again, and checks that every lead is told exactly once.
-// `npm run kill-test -- deliveries` does it 100 times on each database, `npm test` a few times.
+// Kills a site while leads arrive and their mails leave, starts it again, and checks that no mail is missing, and
+// that each kill repeats one mail at most. `npm run kill-test -- deliveries` does it 100 times on each database,
+// `npm test` a few times.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -73,7 +74,7 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
     return site
   }
   const rows = () => query<Row>('select quote_id, template, state, message_id from deliveries')
-  // No process is alive: its leases end now instead of in two minutes.
+  // Ends the leases of the killed process now. Otherwise the next one would wait two minutes for them.
   const endLeases = () => query("update deliveries set leased_until = ''")
 
   const acknowledged = new Set<string>()
@@ -85,7 +86,7 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
         if (await isStored(site, email).catch(() => false)) acknowledged.add(email)
       }),
     )
-    // At least one round has mails under way. The others may end before the first response.
+    // The first round waits for all responses, so that mails are under way. Later rounds may end before any response.
     if (round === 0) await sending
     await sleep(Math.random() * longestLifeMilliseconds)
     await site.end('SIGKILL')
@@ -104,7 +105,7 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
   const leads = await checkRows()
   return { rounds, leads, ...(await checkMails()) }
 
-  /** Every acknowledged lead is there, and every lead has one mail to the team and one to its sender. */
+  /** Checks that every acknowledged lead is stored, and has one delivery to the team and one to its sender. */
   async function checkRows() {
     const leads = await query<{ id: number; email: string }>('select id, email from quotes')
     const stored = new Set(leads.map(({ email }) => email))
@@ -118,7 +119,7 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
     return leads.length
   }
 
-  /** Every delivery has arrived; a repetition has the same Message-ID, and each kill made one at most. */
+  /** Checks that every delivery has arrived, and that each kill has repeated one mail at most, with its Message-ID. */
   async function checkMails() {
     const arrived = mailServer.received.map(({ mail }) => mail.messageId ?? '')
     const deliveries = (await rows()).map(({ message_id }) => message_id)

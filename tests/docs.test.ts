@@ -13,7 +13,7 @@ const all = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('doc
 const pages = all
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: read(path) }))
-  // A superseded decision tells of the tree as it was.
+  // A superseded decision may name files that are gone.
   .filter(({ text }) => !/^\W*(status: )?superseded\b/im.test(text))
 
 describe.each(pages)('$path', ({ path, text }) => {
@@ -41,7 +41,7 @@ test.each(configuration)('every npm script that %s names exists', (path) => {
   expect(scriptsIn(read(path)).filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
 })
 
-// Another test compares the example with the schema of the settings.
+// Another test compares .env.example with the schema of the settings.
 test('the README has every setting of the example, and no other', () => {
   const [, settings = ''] = read('README.md').split('\n## Settings\n')
   const names = settings.split('\n').flatMap((line) => codeIn(line.split('|')[1] ?? ''))
@@ -57,7 +57,7 @@ function codeIn(text: string) {
 const { scripts: npmScripts } = JSON.parse(read('package.json'))
 const scriptsIn = (text: string) => Array.from(text.matchAll(/\bnpm run (?:-\S+ )*([\w:-]+)/g), ([, name = '']) => name)
 
-// Folders of .gitignore are made on a machine, so a fresh clone has none of them.
+// Git ignores these folders, so a fresh clone lacks them. The documentation may name them all the same.
 const ignored = ['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]
 const kept = readdirSync(root).filter((name) => !ignored.includes(name))
 
@@ -67,7 +67,7 @@ const everyPath = kept.flatMap((name) => {
   return [name, ...inside.map((path) => join(name, String(path)))]
 })
 
-/** Source files, and paths that begin with a folder of the root or of `src`. */
+/** Whether a text names a source file, or a path that begins with a folder of the root or of `src`. */
 function isPath(code: string) {
   const [first = ''] = code.split('/')
   const isSourceFile = /^[\w*./-]*[\w*-]\.(tsx?|mjs|css|md|json|yaml|service|conf)$/.test(code) && first !== ''
@@ -76,7 +76,7 @@ function isPath(code: string) {
   return (isSourceFile || isInFolder) && !ignored.includes(first)
 }
 
-/** The beginning of a path may be left out, and `*` stands for any part of a name. */
+/** Whether no file or folder has this path. Its beginning may be left out, and `*` stands for any part of a name. */
 function isMissing(path: string) {
   const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
   const expression = new RegExp(`(^|/)${pattern}$`)

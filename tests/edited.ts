@@ -5,20 +5,20 @@ import { aBlock, anArticle, aProduct, aProject } from './makers.ts'
 
 let titles = 0
 
-/** Another title each time: an update with a new example is a change. */
+/** A new title each time, so that an update with another example changes something. */
 const newTitle = () => {
   titles += 1
   return { title: `Title ${titles}` }
 }
 
-// The public list has optional blocks only.
+// The public list of content has only optional blocks, so one example must be such a block.
 const optionalBlock = {
   key: 'milestones',
   type: 'json',
   content: '{"steps":[{"title":"2021","text":"We began."}]}',
 } as const
 
-/** Valid input for each entity that administrators edit. Content has the same key for the same number. */
+/** Valid input for each entity that administrators edit. The number decides the key of a content block. */
 const examples: Record<EntityName, (number: number) => object> = {
   products: () => aProduct(newTitle()),
   projects: () => aProject(newTitle()),

@@ -1,4 +1,4 @@
-// The worked example of docs/energy.md, step by step, from the engine.
+// Calculates the worked example of docs/energy.md step by step, with the energy engine in src/energy.
 import { assumptions } from '#energy/assumptions.ts'
 import { mapPlant } from '#energy/best-tilt.ts'
 import { estimate } from '#energy/estimate.ts'
@@ -15,7 +15,7 @@ import { sunDay, sunDirection, yearlyMean } from '#energy/sun.ts'
 
 const august = 7
 
-/** Kano, no grid, a generator of 20 kVA, 10 kW from 8 to 18 o'clock and 3 kW else; 20 kWp and 30 kWh. */
+/** Kano without a grid: a generator of 20 kVA, a load of 10 kW from 8 to 18 o'clock, else 3 kW, 20 kWp and 30 kWh. */
 export function exampleInput() {
   const place = placeNamed('Kano')
   if (!place) throw new Error('No such place')

@@ -42,7 +42,10 @@ function anySite(random: () => number): { study: Study; goal: Goal } {
   }
 }
 
-/** The gap between the search and the best of a fine grid, in % of the best or of today's diesel, and the search's time. */
+/**
+ * Compares the size that the search suggests with the best size on a fine grid. Returns the gap in % of the best score,
+ * or of today's diesel if the goal is the least diesel, and the CPU time of the search.
+ */
 export function searchGap(random: () => number, steps: number) {
   const { study, goal } = anySite(random)
   const start = process.cpuUsage()

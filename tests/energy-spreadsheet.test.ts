@@ -1,4 +1,4 @@
-// A spreadsheet's answer for the worked example: simpler models than the engine's, and none of its code but the input.
+// Calculates the worked example of docs/energy.md as a spreadsheet would: simpler models, none of the engine's code.
 import { expect, test } from 'vitest'
 import { assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
@@ -12,7 +12,7 @@ const rad = Math.PI / 180
 const latitude = 12 * rad
 const tilt = 15 * rad
 
-/** kW of 1 kWp: isotropic sky (Liu & Jordan), NOCT of 45 °C, a flat efficiency of the inverter. */
+/** The power of 1 kWp in kW: isotropic sky (Liu & Jordan), NOCT of 45 °C, a flat efficiency of the inverter. */
 function power(month: number, clock: number) {
   const b = ((2 * Math.PI) / 365) * ((middle[month] ?? 0) - 1)
   const declination = 0.006918 - 0.399912 * Math.cos(b) + 0.070257 * Math.sin(b) - 0.006758 * Math.cos(2 * b)
@@ -39,7 +39,7 @@ function power(month: number, clock: number) {
   return onPlane * (1 - 0.0035 * (cell - 25)) * 0.96
 }
 
-/** Kano's level by the map less 3 % unavailability, as the country's table gives it: 4.79 kWh/kWp and day. */
+/** kW of 20 kWp in each hour, scaled to Kano's 4.79 kWh/kWp and day in the country's table, less 3 % unavailability. */
 function yearOfPv() {
   const hours = middle.map((_, month) => Array.from({ length: 24 }, (_, h) => power(month, h + 0.5)))
   const year = hours.reduce((sum, day, month) => sum + (days[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
@@ -47,13 +47,13 @@ function yearOfPv() {
   return hours.map((day) => day.map((kw) => kw * scale * 20))
 }
 
-/** Litres of a year with PV and battery, hour by hour; a set of 16 kW burns 0.768 l/h and 0.258 l/kWh. */
+/** Litres of a year with PV and battery, hour by hour. A generator of 16 kW burns 0.768 l/h and 0.258 l/kWh. */
 function litresOf(pvHours: number[][], usableKwh: number) {
   let litres = 0
   pvHours.forEach((pvDay, month) => {
     let stored = 0
     let ofDay = 0
-    // The second and third day begin with what the day before left.
+    // The battery begins the second and third day with the energy that the day before left in it.
     for (let day = 0; day < 3; day += 1) {
       ofDay = 0
       for (let hour = 0; hour < 24; hour += 1) {

@@ -52,7 +52,7 @@ test('while PostgreSQL is silent each lead gets a response and none is half stor
   assert.equal(await status(site, '/products'), 200)
   const [project] = await (await fetch(`${site.url}/api/projects`)).json()
   assert.equal(await status(site, project.image), 200)
-  // From here on the cached picture could be another one.
+  // A new file in the library makes the cached copy of the picture outdated.
   const { token } = await (
     await post(site, adminApi.login.path, { username: 'admin', password: ADMIN_PASSWORD })
   ).json()
@@ -105,7 +105,7 @@ for (const [trouble, begin, end] of [
   test(`while the disk ${trouble} a lead is answered as failed, and nothing of it is there`, async () => {
     await using app = await startApp('SQLite')
     const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(app.db)
-    // More than fits into the rest of the last page.
+    // The text is longer than the free space in the last page of the database file.
     const long = 'We need 400 kW of solar. '.repeat(150)
     const send = (i: number) =>
       app.send(

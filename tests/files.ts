@@ -7,7 +7,7 @@ export const plainPicture = (width = 40, height = 30) =>
 export const base64 = async (picture: Sharp | Buffer) =>
   (Buffer.isBuffer(picture) ? picture : await picture.toBuffer()).toString('base64')
 
-/** A photo of a phone: rotated by its metadata, which also have the position. */
+/** A photo as phones take it: its metadata say how to rotate it, and where it was taken. */
 export const phonePhoto = () =>
   plainPicture(40, 20)
     .jpeg()
@@ -17,7 +17,7 @@ export const phonePhoto = () =>
     })
     .toBuffer()
 
-/** Three frames. */
+/** An animation of three frames. */
 export const movingPicture = (format: 'gif' | 'webp') => {
   const frame = (value: number) => Buffer.alloc(10 * 10 * 3, value)
   const raw = Buffer.concat([frame(0), frame(120), frame(250)])

@@ -12,7 +12,7 @@ import { freePort } from './setup/free-port.ts'
 import { mayMount, memoryDisk, smallDisks } from './small-disks.ts'
 
 const password = 'correct horse battery'
-// So many fill the room that is left, however the database packs them.
+// This many leads fill the remaining room, however the database packs them.
 const leadsAtMost = 300
 const long = 'We need 400 kW of solar. '.repeat(190)
 
@@ -23,12 +23,12 @@ const post = (site: Program, path: string, body: unknown, token?: string) =>
     body: JSON.stringify(body),
   })
 
-// Each with a text of its own: the same text from many addresses is spam, which lists don't count.
+// Each lead has its own text. The site takes one text from many addresses for spam, and does not list spam.
 const sendLead = (site: Program, email: string) =>
   post(site, '/api/quotes', anInquiry({ email, message: `${email}: ${long}` }))
 
 async function upload(site: Program, token: string, color: string) {
-  // Noise can't be compressed, so the file needs all the room that it has.
+  // Noise hardly compresses, so the file of the picture is large.
   const noise = plainPicture(400, 300).composite([
     {
       input: {
@@ -60,7 +60,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     const asAdmin = { headers: { authorization: `Bearer ${token}` } }
     const count = async () => (await fetch(`${site.url}/api/admin/quotes`, asAdmin)).headers.get('x-total-count')
     const projects = await (await fetch(`${site.url}/api/projects`)).json()
-    // So that the next call would write down that the session was used.
+    // Makes the session's last use old, so that the next call tries to store a new one.
     const beside = new DatabaseSync(file)
     beside.exec("update sessions set last_seen_at = '2026-01-01T00:00:00.000Z'")
     beside.close()
@@ -75,7 +75,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     assert.equal(answer.status, 503)
     assert.equal(answer.headers.get('retry-after'), '5')
     assert.match((await answer.json()).message, /can’t be saved or loaded right now/)
-    // Many at once share a commit, which then fails for all of them.
+    // Leads that arrive together share a commit. If the commit fails, all of them are refused.
     const together = await Promise.all(
       Array.from({ length: 20 }, (_, i) => sendLead(site, `one.of.many${i}@mill.example`)),
     )
@@ -87,7 +87,7 @@ for (const [name, smallDisk] of Object.entries(smallDisks))
     assert.equal(await count(), String(stored.length))
     assert.equal((await fetch(site.url)).status, 200)
     assert.equal((await fetch(`${site.url}/products/2`)).status, 200)
-    // Not made before, and there is no room to keep it.
+    // The site has not made this variant of the picture before, and has no room to store it.
     const picture = `${site.url}/pictures/${projects[0].image.split('/')[2]}/320.webp`
     assert.equal((await fetch(picture)).status, 200, site.output())
     assert.equal((await fetch(`${site.url}/healthz`)).status, 200)

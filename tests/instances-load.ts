@@ -37,7 +37,7 @@ export async function mixedLoad(seconds: number) {
 
 async function load(all: Program[], seconds: number) {
   const [one, two] = all as [Program, Program]
-  // The load balancer sends requests to the instances whose health check succeeds.
+  // Like a load balancer, `ask` sends requests only to instances whose health check succeeds.
   let inUse = [one, two]
   const checking = setInterval(async () => {
     const well = await Promise.all(all.map((site) => once(site, 'GET', '/healthz', {}).catch(() => ({ status: 0 }))))

@@ -109,7 +109,7 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
         } else unanswered.push(email)
       }
     })
-    // At least one round has a stored lead to lose. The others may end before the first response.
+    // The first round waits until a lead is stored, so that one can get lost. Later rounds may end before any response.
     if (round === 0) await answered.promise
     await sleep(Math.random() * longestLifeMilliseconds)
     const ended = site.end('SIGKILL')

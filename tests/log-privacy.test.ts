@@ -17,7 +17,7 @@ const person = {
 
 test('the log of a site has no personal data, whatever becomes of a lead', { timeout: 60_000 }, async () => {
   await using folder = await temporaryFolder()
-  // The answer of a mail server often has the address.
+  // Mail servers often repeat the recipient's address in their answer, which must not be logged.
   const answer = (to: string) => ({ code: 550, text: `5.1.1 <${to}> has no mailbox here` })
   await using mailServer = await startMailServer({ answer })
   await using site = startProgram({
@@ -44,7 +44,7 @@ test('the log of a site has no personal data, whatever becomes of a lead', { tim
   expect((await send('/contact', { 'content-type': 'application/x-www-form-urlencoded' }, `${fields}`)).status).toBe(
     303,
   )
-  // Two mails about each of two leads. They go out one after the other, so the first ones are noted by now.
+  // The site sends two mails for each of two leads, one after the other. At the fourth, it has logged the first ones.
   await expect.poll(() => mailServer.connections(), { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
   expect(await site.end('SIGTERM')).toBe(0)
 

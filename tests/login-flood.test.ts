@@ -23,7 +23,7 @@ async function login(site: Program, address: string, typed: string) {
   return answer.status
 }
 
-/** Many clients that guess passwords from ever other addresses, each as soon as its last guess was answered. */
+/** Starts many clients that guess passwords without a pause. Every guess comes from the next of many addresses. */
 function startFlood(site: Program) {
   const statuses = new Map<number, number>()
   const waiting = new Set<number>()
@@ -33,7 +33,7 @@ function startFlood(site: Program) {
     while (!isOver) {
       const number = sent++
       waiting.add(number)
-      // A connection may end between two guesses, and then this one was not answered.
+      // The connection may have closed after the last guess. Then this guess gets no response.
       const status = await login(site, addresses[number % addresses.length] ?? '', `guess ${number}`).catch(() => 0)
       waiting.delete(number)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -78,7 +78,7 @@ for (const [name, databaseUrl] of Object.entries(databaseUrls))
     await untilReady(site)
     assert.equal(await login(site, office, password), 200)
     const flood = startFlood(site)
-    // By then the guesses are slowed down, and the queues are full.
+    // Waits until the site slows the guesses down and its queues are full.
     while (!flood.statuses.has(503) || (flood.statuses.get(401) ?? 0) < 60) await login(site, office, password)
 
     for (let i = 0; i < 3; i++) {

@@ -2,16 +2,16 @@ import { createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail as the server took it. */
+/** A mail that the server has accepted. */
 type Received = { to: string; raw: string; mail: Email }
 
-/** The answer to a mail: null takes it, a code with a text does not. */
+/** The server's answer to a mail: null accepts the mail, a code with a text refuses it. */
 export type Answer = null | { code: number; text: string }
 
 type Options = {
   /** Called for each mail with its recipient. Default: takes every mail. */
   answer?: (recipient: string) => Answer
-  /** Whether the connection breaks inside the text of a mail. */
+  /** Whether the server breaks the connection while a client sends the text of a mail. */
   isDropping?: () => boolean
   port?: number
   smtp?: SMTPServerOptions
@@ -24,7 +24,7 @@ class PromptServer extends SMTPServer {
     const newest = [...this.connections].at(-1)
     if (!newest) return
     newest.connectionReady()
-    // The timer calls it again.
+    // The timer of smtp-server would greet the client a second time.
     newest.connectionReady = () => {}
   }
 }
@@ -61,13 +61,13 @@ export async function startMailServer({
       callback()
     },
   })
-  // A test breaks connections on purpose.
+  // Tests break connections on purpose, so errors of connections are expected.
   server.on('error', () => {})
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('data', (bytes) => {
-      // The mail's headers come inside DATA.
+      // A Message-ID shows that the client is sending the text of a mail.
       if (isDropping() && bytes.includes('Message-ID:')) socket.destroy()
     })
   })
@@ -85,7 +85,7 @@ export async function startMailServer({
   }
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 export async function startSilentServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

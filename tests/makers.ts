@@ -1,11 +1,11 @@
-// Valid values. A test sets only the fields that it is about.
+// Makes valid values. A test gives only the fields that matter to it.
 import type { ContentInput } from '#contract/content.ts'
 import type { ArticleInput } from '#contract/news.ts'
 import type { ProductInput } from '#contract/products.ts'
 import type { ProjectInput } from '#contract/projects.ts'
 import type { GeneralInquiry, ProductQuote } from '#contract/quotes.ts'
 
-/** The fields that a form has for people. */
+/** The fields that people fill in. The others are a trap for programs, and data that the page adds. */
 type Fields<Input> = Omit<Input, 'remarks' | 'visit'>
 
 export const anInquiry = (more: Partial<Omit<Fields<GeneralInquiry>, 'projectId' | 'projectTitle'>> = {}) =>

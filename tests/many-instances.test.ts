@@ -13,7 +13,7 @@ import { openUpdates } from './update-stream.ts'
 const patience = 60_000
 const password = 'correct horse battery'
 
-/** Several sites on one empty PostgreSQL, started at the same moment. */
+/** Starts several instances on one empty PostgreSQL database, at the same moment. */
 async function startInstances(count: number, settings: Record<string, string> = {}) {
   const database = await createDatabase(inject('postgresUrl'))
   const starting = Array.from({ length: count }, async () => {
@@ -52,7 +52,7 @@ const signIn = async (site: Program) =>
 
 const page = async (site: Program, path: string) => (await fetch(site.url + path)).text()
 
-/** How long until the site shows it. */
+/** The milliseconds until the page at the path has the text; infinite if it has not after ten seconds. */
 async function millisecondsUntilShown(site: Program, path: string, text: string) {
   const start = performance.now()
   while (!(await page(site, path)).includes(text)) {
@@ -79,7 +79,7 @@ test('the other instance shows a save within a second', { timeout: patience }, a
   const [one, other] = site.instances
   const token = await signIn(one)
   for (let round = 1; round <= 20; round++) {
-    // Cached by the other instance, and gone from there.
+    // The other instance caches the page, and has to drop it after the save.
     await page(other, '/products')
     const title = `Turbine of round ${round}`
     const { status } = await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
@@ -110,11 +110,11 @@ test('an instance that loses its connection for notifications opens another', { 
   assert.equal(ended.length, 2)
   await call(one, 'POST', '/api/admin/products', token, aProduct({ title: 'Turbine in between' }))
   assert.ok((await millisecondsUntilShown(other, '/products', 'Turbine in between')) < 5000)
-  // The first that it reads once it listens.
+  // Finds the new connections that listen: this query is the first that an instance sends after it listens again.
   const listening = `select pid from ${connections} and state = 'idle' and query like 'select subject as tag, version%'`
   const isNew = ({ pid }: { pid: number }) => !ended.some((old) => old.pid === pid)
   while ((await site.query(listening)).filter(isNew).length < 2) await sleep(10)
-  // Two, because reading every two seconds could find one of them in time.
+  // Two saves: an instance also reads the counters every two seconds, which could find one of them in time.
   for (const title of ['Turbine afterwards', 'Turbine at last']) {
     await call(one, 'POST', '/api/admin/products', token, aProduct({ title }))
     assert.ok((await millisecondsUntilShown(other, '/products', title)) < 1000)

@@ -32,8 +32,9 @@ const leadWords: Record<DatabaseName, string[]> = {
   PostgreSQL: ['drop index quotes_by_words'],
 }
 
-/** Undoes each migration: the newest first. */
+/** The statements that undo each migration, the newest migration first. */
 const undone = (database: DatabaseName): Record<string, string[]> => ({
+  '0021_redirects': ['drop table missing_pages', 'drop table redirects'],
   '0020_lead_words': leadWords[database],
   '0019_shared_previews': ['drop table shared_previews'],
   '0018_presence': ['drop table presence'],
@@ -72,7 +73,7 @@ const undone = (database: DatabaseName): Record<string, string[]> => ({
   '0002_quote_tallies': ['drop table quote_tallies'],
 })
 
-/** Takes a database back to before a migration, and so to before every later one. */
+/** Undoes a migration, and before it all later ones. */
 export async function takeBack(db: Db, database: DatabaseName, migration: string) {
   for (const [name, statements] of Object.entries(undone(database)))
     if (name >= migration) for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,5 +1,5 @@
-// Pictures of a few kilobytes hold millions of pixels. A real server takes them in, and the system says how much
-// memory it ever had.
+// A picture of a few kilobytes can hold millions of pixels. These tests upload such pictures to a real server, and read
+// from the operating system how much memory the server has used at most.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ const post = (site: Pick<Program, 'url'>, path: string, body: unknown, token?: s
     body: JSON.stringify(body),
   })
 
-/** The most memory that the process has had; only Linux keeps count of it. */
+/** Fails if the process has ever used more memory than allowed. Only Linux records the most that it has used. */
 async function assertFewMb({ pid }: Program) {
   if (process.platform !== 'linux') return
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
@@ -64,7 +64,7 @@ test('24 uploads at once of a small file with 40 million pixels are each refused
   assert.equal(await site.end('SIGTERM'), 0)
 })
 
-/** The largest that each format may be, made so that decoding and encoding take as much memory as they can. */
+/** The largest accepted picture of each format, made so that decoding and encoding take as much memory as they can. */
 async function largestPictures() {
   const { jpeg, png, gif, webp, avif } = mediaLimits.pixelsMax
   const tile = await sharp({
@@ -84,7 +84,7 @@ async function largestPictures() {
   }
   const noise = (pixels: number) => plain(pixels).composite([{ input: tile, tile: true, blend: 'atop' }])
   const pictures = [
-    // A decoder holds all of a progressive picture, and all of one that has to be turned.
+    // A decoder keeps a whole picture in memory if the picture is progressive or has to be rotated.
     noise(jpeg)
       .flatten()
       .jpeg({ quality: 1, progressive: true, chromaSubsampling: '4:4:4' })

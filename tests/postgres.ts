@@ -19,7 +19,8 @@ export async function postgresForTests(): Promise<{ url: string; stop: () => Pro
 }
 
 /**
- * Starts a real server in temporary folders. It is removed after `stop`, and also when this process ends or is killed.
+ * Starts a real server in temporary folders. `stop` ends it and removes them, which happens also when this process ends
+ * or is killed.
  * `fsync` is for tests that kill the server; all others are faster without.
  */
 export async function startPostgres({ fsync = false } = {}) {
@@ -81,9 +82,9 @@ async function run(url: string, sql: string) {
   }
 }
 
-// Runs beside the server and waits for its input to close, which happens also when this process is killed. Then it ends
-// the server and removes its folders. The input "keep" ends only the server.
-// Text sorts by language, as on most real servers.
+// This script runs beside the server until its own input closes, which happens also when this process is killed. Then
+// it ends the server and removes its folders. The input "keep" ends only the server.
+// The ICU locale makes text sort by language, as on most real servers.
 const keeper = `
   trap '' INT TERM HUP
   bin=$1 home=$2 data=$3; shift 3
@@ -142,14 +143,14 @@ async function fastFolder() {
 
 async function programs(home: string) {
   const packageFolder = binaryPackage()
-  // The package's install script makes these links, but npm may be set not to run it.
+  // npm may be set not to run the package's install script, which makes links between its libraries.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   const native = join(packageFolder, 'native')
   const bin = join(native, 'bin')
   const { error } = spawnSync(join(bin, 'postgres'), ['--version'], user)
   if (!error) return bin
 
-  // Another user may not read the checkout's folder, so it needs a copy.
+  // The user `nobody` may lack the right to read the checkout. Then it runs a copy of the programs.
   const copy = join(home, 'native')
   await cp(native, copy, { recursive: true, verbatimSymlinks: true })
   for (const program of ['initdb', 'postgres']) await chmod(join(copy, 'bin', program), 0o755)

@@ -4,7 +4,7 @@ import { startServing, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-// With these flags V8 writes after each collection which code it has decided about.
+// With these flags V8 prints after each garbage collection for which code it has chosen the generation of new objects.
 const flags = ['--trace-gc', '--trace-pretenuring-statistics']
 
 test('once the site serves, V8 decides no more which code allocates in the old generation', async () => {

@@ -6,9 +6,9 @@ import { launcher } from './launcher.ts'
 export type Program = {
   url: string
   pid: number | undefined
-  /** Its output so far, of both streams. */
+  /** What the program has written so far to stdout and stderr. */
   output: () => string
-  /** Ends it with a signal. Resolves to its exit code; null if the signal itself ended it. */
+  /** Ends the program with a signal. Resolves to its exit code; null if the signal itself ended the program. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
   exited: Promise<number | null>
   [Symbol.asyncDispose]: () => Promise<void>
@@ -52,7 +52,7 @@ function started([command = '', ...args]: string[], settings: Record<string, str
   }
 }
 
-/** Waits until the site is ready. Otherwise ends it, and throws an error with its output. */
+/** Waits until the site is ready. If it does not get ready, ends it and throws an error with its output. */
 export const untilReady = (site: Program) => untilResponding(site, '/readyz')
 
 /** Waits until the site runs, also while it can't store anything. */

@@ -1,4 +1,4 @@
-// Rules of the source code that no tool checks: walls between folders, addresses, storage, sizes of files.
+// Rules of the source code that no tool checks: which folder may import which, addresses, storage, sizes of files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -103,7 +103,7 @@ describe('walls', () => {
 
   test('tests, checks and benches are given the packages that they use, and no others', () => {
     const { dependencies, devDependencies } = packageJson
-    // Programs that `npm test` starts, types, and packages whose files are found by their names.
+    // No file imports these: programs that `npm test` starts, types, and packages whose files are found by their names.
     const programs = [
       '@biomejs/biome',
       'knip',
@@ -159,7 +159,7 @@ describe('addresses', () => {
   })
 
   test('calls are named by their endpoints, nowhere by their addresses', () => {
-    // The prefix alone tells calls from pages, and robots.txt names it.
+    // The prefix `/api/` alone is allowed: it tells calls from pages, and robots.txt names it.
     const address = /['"`]\/api\/\w/
     expect(containing(address, (path) => path.startsWith('src/contract/'))).toEqual([])
   })
@@ -167,8 +167,8 @@ describe('addresses', () => {
 
 describe('tags', () => {
   const endpoints = endpointTables.flatMap((table): Endpoint[] => Object.values(table))
-  // Only administrators read this data, and their replies are not cached; the documentation never changes. Estimates are
-  // calculated anew for each call, and one that is kept stays as it is.
+  // Changes of these tags are not counted. Only administrators read most of this data, and their replies are not
+  // cached. The documentation and kept estimates never change, and other estimates are calculated for each call.
   const uncounted = [
     'admins',
     'audit',
@@ -180,6 +180,7 @@ describe('tags', () => {
     'presence',
     'previews',
     'quotes',
+    'redirects',
     'schedules',
     'sessions',
     'settings',
@@ -244,9 +245,9 @@ describe('texts and HTML that others see', () => {
   })
 
   test('no HTML that can run or style is written by hand', () => {
-    // That file shows HTML that was sanitised when it was stored.
+    // html.tsx shows only HTML that the server sanitised before it was stored.
     expect(containing(/dangerouslySetInnerHTML/, (path) => path === 'src/web/site/html.tsx')).toEqual([])
-    // The dashboard is never in the HTML that is sent; in the browser React sets styles where the policy allows it.
+    // The server sends no HTML of the dashboard. In the browser, the content security policy lets React set styles.
     expect(containing(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])
   })
 })
@@ -256,7 +257,7 @@ describe('the brand', () => {
 
   test.each(Object.entries(brandColors))('has one %s', (name, color) => {
     expect(read('src/web/ui/tokens.css')).toContain(`--color-${name}: ${color};`)
-    // Elsewhere in the code it is named, not repeated.
+    // Other code uses the name of the colour instead of repeating its value.
     const repeating = files.filter(({ isTest, text }) => !isTest && text.toLowerCase().includes(color))
     expect(repeating.map(({ path }) => path)).toEqual(['src/contract/brand.ts'])
   })

@@ -17,7 +17,7 @@ export const mailSettings = (smtp: Smtp, more: Partial<MailSettings> = {}): Mail
 
 type Options = { mail?: MailSettings; webhook?: { url: string; secret: Uint8Array } }
 
-/** A site that sends, with a clock that the test moves on. */
+/** Starts a site that sends mails and webhooks, with a clock that the test moves on. */
 export async function startSendingApp(database: DatabaseName, { mail, webhook }: Options) {
   const clock = testClock()
   const app = await startApp(database, { sending: { mail: mail ?? null, webhook: webhook ?? null }, clock })
@@ -27,7 +27,7 @@ export async function startSendingApp(database: DatabaseName, { mail, webhook }:
 export const deliveriesIn = ({ db }: Pick<TestApp, 'db'>) =>
   db.selectFrom('deliveries').selectAll().orderBy('id').execute()
 
-/** Waits until the only delivery, or the one of a template, is as expected. */
+/** Waits until the first delivery, or the first of a template, is as expected. */
 export async function untilDelivery(app: Pick<TestApp, 'db'>, expected: object, template?: string) {
   const find = async () => (await deliveriesIn(app)).find((delivery) => !template || delivery.template === template)
   await expect.poll(find, { timeout: 10_000, interval: 10 }).toMatchObject(expected)

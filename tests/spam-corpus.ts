@@ -8,13 +8,13 @@ export type CorpusLead = {
   /** The language or kind of the text, and circumstances worth naming. */
   kind: string
   lead: Record<string, string>
-  /** Between the first touch of the form and sending it; null for a browser without scripts. */
+  /** The time between the first touch of the form and sending it; null for a browser without scripts. */
   touchedSecondsBefore: number | null
   /** Text in the field that people can't see. */
   trap?: string
-  /** The network address. */
+  /** The network address of the sender. */
   from: string
-  /** Since the first lead of the file. */
+  /** The time of sending, since the first lead of the file. */
   atSeconds: number
 }
 

@@ -99,13 +99,13 @@ test('SIGTERM and SIGINT let a request that is under way finish, and the process
     const [answer] = (await once(underWay, 'response')) as [IncomingMessage]
     answer.resume()
     assert.equal(answer.statusCode, 201)
-    // The next request would meet a closed connection.
+    // The header tells the client not to send another request on this connection, which the site closes.
     assert.equal(answer.headers.connection, 'close')
     assert.equal(await exitCode, 0)
   }
 })
 
-/** Until nobody new is let in. */
+/** Waits until the site accepts no new connection. */
 async function untilClosed(url: string) {
   const isOpen = () =>
     fetch(`${url}/healthz`).then(

@@ -1,4 +1,4 @@
-// npm and the set-up run here as on a fresh clone, with a package registry that sends other bytes than Node's.
+// These tests run npm and the set-up as on a fresh clone, with a package registry that sends a false Node.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -32,7 +32,7 @@ async function otherNode() {
 type System = { platform: string; arch: string }
 type Hashes = { integrity?: string; sha256?: string }
 
-/** Installs in a clone that has no other packages than Node's, as on another system. */
+/** Runs the set-up in a clone that has only Node's packages. Makes Node believe that it runs on the given system. */
 async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
   const bytes = await otherNode()
   await using folder = await temporaryFolder()
@@ -50,7 +50,7 @@ async function installOn({ platform, arch }: System, hashes: Hashes = {}) {
   const env = {
     PATH: process.env.PATH,
     HOME: folder.path,
-    // Where Node believes to be on Windows, it takes this for the shell.
+    // If Node believes that it runs on Windows, it starts this program as the shell.
     comspec: '/bin/sh',
     npm_config_registry: server.url,
     npm_config_fetch_retries: '0',

@@ -10,7 +10,7 @@ export type Block = Table | ClassTable | Chart | Notes
 export type Company = { name: string; place: string; email: string }
 export type Datasheet = {
   file: string
-  /** A fresh site counts 24 media files, so further data sheets are files of the build. */
+  /** The file comes with the build, so that the media library of a fresh site keeps its 24 files. */
   isBuiltIn?: boolean
   number: string
   kind: string

@@ -6,7 +6,7 @@ import { withProgress } from './progress.mjs'
 import { Failure, pathWithoutLocalBin, readJson, root, run } from './run.mjs'
 import { packages, removeStamp, tools } from './stamps.mjs'
 
-// At this level npm reports each download, which the progress counts. Its output is shown only if it fails.
+// At this level npm reports each download. `bringNode` finds errors in this output; people see it only if npm fails.
 const always = '--include=dev --include=optional --loglevel=http'
 
 /** Installs exactly the packages of the lockfile from scratch, with the tools if they were installed before. */
@@ -53,7 +53,7 @@ async function npm(what, args, paths) {
 
 const isThere = (path) => existsSync(join(root, path, 'package.json'))
 
-// Types of a loader of icons by their names, and a package manager.
+// Parts that nothing reads: types of a loader of icons by their names, and the package manager of pdfkit.
 const unreadParts = [
   'lucide-react/dynamic.d.ts',
   'lucide-react/dynamic.d.mts',

@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>()
 let signal: NodeJS.Signals | undefined
 
 // On Ctrl-C the terminal signals the tools, too, so this process only waits for their end. Other signals reach only this
-// process.
+// process, which passes them on.
 process.on('SIGINT', () => {
   signal = 'SIGINT'
 })

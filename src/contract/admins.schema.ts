@@ -32,7 +32,7 @@ const PasswordInput = z.object({
   newPassword: NewPassword,
 })
 
-/** The fields of the password form. Only the first two are sent. */
+/** The fields of the password form. The browser sends only the current and the new password. */
 export const PasswordForm = PasswordInput.extend({ confirmPassword: password(adminMessages.confirmPassword) }).refine(
   (form) => form.newPassword === form.confirmPassword,
   { path: ['confirmPassword'], error: adminMessages.passwordsDiffer },
@@ -59,7 +59,7 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   entity: z.string(),
   entityId: z.string(),
-  /** The entity before and after, without secrets; null where there was none. */
+  /** The entity before and after the action, without secrets; null where the entity did not exist. */
   before: z.unknown(),
   after: z.unknown(),
 })

@@ -6,14 +6,14 @@ const BinParams = z.object({ entity: z.enum(binnedNames) })
 
 export const BinEntry = z.object({
   id: Id,
-  /** The id that it had, and has again once it is restored. */
+  /** The id of the deleted entity. Restoring the entity gives it this id again. */
   entityId: Id,
   title: z.string(),
   deletedAt: UtcTime,
 })
 
 export const binSchemas = {
-  /** The last one that was deleted first. */
+  /** The newest deletion first. */
   list: { params: BinParams, query: z.object({ limit: ListLimit, before: ListEdge }), reply: z.array(BinEntry) },
   restore: { params: BinParams.extend({ id: NumberInAddress }), reply: Nothing },
 }

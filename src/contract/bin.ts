@@ -13,11 +13,11 @@ export const binLimits = { keptDays: 30 } as const
 
 export const binMessages = { taken: 'Another block has this key by now. Delete that one first.' } as const
 
-/** Said when an administrator is asked whether to delete something. */
+/** The dashboard shows this when it asks an administrator whether to delete something. */
 export const bringBackWords = `You can bring it back for ${binLimits.keptDays} days.`
 
 export const binApi = endpoints<typeof schema.binSchemas>()({
-  // Every deletion has the tag of the audit log.
+  // Every deletion changes the data of the tag `audit`, so that a cached list of the bin is outdated.
   list: { method: 'GET', path: '/api/admin/bin/:entity', tags: ['bin', 'audit'] },
   restore: {
     method: 'POST',

@@ -23,7 +23,7 @@ export const BulkChange = z.object({
   ]),
 })
 
-// As many as a lead can have values: the statuses, or as many days of follow-ups.
+// To undo a change, a client sends one change for each former value of the leads: a status or a follow-up day.
 const changesMax = 1000
 
 const Changes = z.array(BulkChange).min(1).max(changesMax)
@@ -32,7 +32,7 @@ export const bulkSchemas = {
   ids: { query: QuoteQuery, reply: z.array(Id) },
   change: {
     body: z.object({ changes: Changes }),
-    /** The number of leads that have changed, and the changes that take it back. */
+    /** The number of leads that have changed, and the changes that a client sends to undo this. */
     reply: z.object({ changed: z.int(), undo: z.array(BulkChange) }),
   },
 }

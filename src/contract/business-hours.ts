@@ -1,67 +1,126 @@
 // Pure functions of time: the dashboard and the mails both tell when a lead is to be answered.
-import { dayMs as day, hourMs as hour } from './time.ts'
+import { calendarDay, dayOf, localTime, utcTime } from './office-clock.ts'
+import { type OpenSpan, openSpans } from './opening-hours.ts'
+import { dayMs as day, hourMs as hour, minuteMs } from './time.ts'
 
-// The hours of the office in Abuja, Monday to Friday. Nigeria is an hour ahead of UTC all year, without summer time.
-const opensAt = 8
-const closesAt = 16
-const lagosAhead = hour
-const saturday = 6
-const sunday = 0
+/** The times at which somebody is in the office, from the content block `company`. */
+export type Office = {
+  /** Lines such as 'Monday-Friday 8:00 AM-4:00 PM'. */
+  hours: readonly string[]
+  timeZone: string
+  /** Days on the company's calendar, `yyyy-mm-dd`. */
+  holidays: readonly string[]
+}
+
+/** The office in Abuja. */
+export const defaultOffice: Office = {
+  hours: ['Monday-Friday 8:00 AM-4:00 PM'],
+  timeZone: 'Africa/Lagos',
+  holidays: [],
+}
+
+/** Null on a day on which the office is closed. Times are milliseconds after midnight. */
+type WorkingDay = { opensAt: number; closesAt: number } | null
+
+const weeks = new WeakMap<readonly string[], WorkingDay[]>()
+
+/** The days of a week from Sunday on. If no line of the hours can be read, the default hours apply. */
+function weekOf({ hours }: Office) {
+  const known = weeks.get(hours)
+  if (known) return known
+  const spans = openSpans(hours)
+  const week = weekFrom(spans.length > 0 ? spans : openSpans(defaultOffice.hours))
+  weeks.set(hours, week)
+  return week
+}
+
+function weekFrom(spans: OpenSpan[]) {
+  const week: WorkingDay[] = Array.from({ length: 7 }, () => null)
+  for (const { from, until } of spans) {
+    const fromMonday = Math.floor((from * minuteMs) / day)
+    const [opensAt, closesAt] = [from * minuteMs - fromMonday * day, until * minuteMs - fromMonday * day]
+    const weekday = (fromMonday + 1) % 7
+    const other = week[weekday]
+    week[weekday] = {
+      opensAt: Math.min(opensAt, other?.opensAt ?? opensAt),
+      closesAt: Math.max(closesAt, other?.closesAt ?? closesAt),
+    }
+  }
+  return week
+}
+
+function workingDay(office: Office, local: number): WorkingDay {
+  if (office.holidays.includes(dayOf(local))) return null
+  return weekOf(office)[new Date(local).getUTCDay()] ?? null
+}
 
 /**
- * The hours that a lead has been waiting for an answer. They count from the next opening of the office in Lagos, Monday
- * to Friday from 8:00 to 16:00, and not on weekends: a lead of Friday evening has waited a day on Tuesday morning.
+ * The hours that a lead has been waiting for an answer. They count from the next opening of the office, and not on
+ * days on which it is closed: a lead of Friday evening has waited a day on Tuesday morning.
  */
-export function waitingHours(createdAt: string, now: number) {
-  const from = nextOpening(new Date(createdAt).getTime() + lagosAhead)
-  const until = now + lagosAhead
+export function waitingHours(createdAt: string, now: number, office = defaultOffice) {
+  const from = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
+  const until = localTime(office.timeZone, now)
   if (until <= from) return 0
-  return (until - from - weekendBetween(from, until)) / hour
+  return (until - from - closedBetween(office, from, until)) / hour
 }
 
-/** The next opening of the office. Times here are Lagos' local time, stored as if it were UTC. */
-function nextOpening(time: number): number {
-  const midnight = startOfDay(time)
-  if (isWeekend(time)) return nextOpening(midnight + day)
-  if (time < midnight + opensAt * hour) return midnight + opensAt * hour
-  return time < midnight + closesAt * hour ? time : nextOpening(midnight + day)
+/** The next time at which the office is open, on its own clock: `local` itself if it is open then. */
+function nextOpening(office: Office, local: number): number {
+  const midnight = startOfDay(local)
+  const today = workingDay(office, local)
+  if (!today || local >= midnight + today.closesAt) return nextOpening(office, midnight + day)
+  return Math.max(local, midnight + today.opensAt)
 }
 
-function weekendBetween(from: number, until: number) {
+function closedBetween(office: Office, from: number, until: number) {
   let sum = 0
   for (let midnight = startOfDay(from); midnight < until; midnight += day)
-    if (isWeekend(midnight)) sum += Math.min(until, midnight + day) - Math.max(from, midnight)
+    if (!workingDay(office, midnight)) sum += Math.min(until, midnight + day) - Math.max(from, midnight)
   return sum
 }
 
 const startOfDay = (time: number) => Math.floor(time / day) * day
-const isWeekend = (time: number) => [saturday, sunday].includes(new Date(time).getUTCDay())
 
-/** The site promises an answer within 24 to 48 hours. */
-export function lateness(createdAt: string, now: number): '24' | '48' | null {
-  const hours = waitingHours(createdAt, now)
+/** Null until a lead has waited for 24 hours. The site promises an answer within 24 to 48 hours. */
+export function lateness(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
+  const hours = waitingHours(createdAt, now, office)
   if (hours >= 48) return '48'
   return hours >= 24 ? '24' : null
 }
 
 /**
- * The time until which a lead is answered: the end of the working day after the one on which it began to wait. That is
- * within the 24 to 48 hours that the site promises.
+ * The time by which the office has to answer a lead, on the office's clock: the end of the working day after the one on
+ * which the lead began to wait. That is within the 24 to 48 hours that the site promises.
  */
-function answerTime(createdAt: string) {
-  const began = nextOpening(new Date(createdAt).getTime() + lagosAhead)
-  const dayAfter = nextOpening(startOfDay(began) + day)
-  return new Date(startOfDay(dayAfter) + closesAt * hour - lagosAhead)
+function answerTime(office: Office, createdAt: string) {
+  const began = nextOpening(office, localTime(office.timeZone, Date.parse(createdAt)))
+  const dayAfter = startOfDay(nextOpening(office, startOfDay(began) + day))
+  return dayAfter + (workingDay(office, dayAfter)?.closesAt ?? 0)
 }
 
 /** The day on the office's calendar, `yyyy-mm-dd`. */
-export const officeDay = (now: number) => new Date(now + lagosAhead).toISOString().slice(0, 10)
+export const officeDay = (now: number, { timeZone } = defaultOffice) => calendarDay(timeZone, now)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** `Tuesday, 4 PM, Abuja time`. Once the time has passed, as in a mail that could not be sent, it counts from now. */
-export function answerTimeWords(createdAt: string, now: Date) {
-  const planned = answerTime(createdAt)
-  const time = planned > now ? planned : answerTime(now.toISOString())
-  return `${weekdays[new Date(time.getTime() + lagosAhead).getUTCDay()]}, ${closesAt - 12} PM, Abuja time`
+/**
+ * `Tuesday, 4 PM, Abuja time`. If this time has passed, because a mail could not be sent earlier, the lead counts as
+ * created now.
+ */
+export function answerTimeWords(createdAt: string, now: Date, office = defaultOffice) {
+  const planned = answerTime(office, createdAt)
+  const isAhead = utcTime(office.timeZone, planned) > now.getTime()
+  const time = new Date(isAhead ? planned : answerTime(office, now.toISOString()))
+  return `${weekdays[time.getUTCDay()]}, ${clockWords(time)}, ${placeOf(office)} time`
 }
+
+function clockWords(time: Date) {
+  const [hours, minutes] = [time.getUTCHours(), time.getUTCMinutes()]
+  const past = minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''
+  return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** The city of a time zone. Abuja has the time zone Africa/Lagos, whose name would say Lagos. */
+const placeOf = ({ timeZone }: Office) =>
+  timeZone === defaultOffice.timeZone ? 'Abuja' : (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

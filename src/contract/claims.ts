@@ -6,13 +6,13 @@ export type ClaimName = (typeof claimNames)[number]
 
 type Counted = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
-/** The country, or the end of the location where nobody has given it: 'Kaduna State, Nigeria'. */
+/** The country. If nobody has entered it, the last part of the location: Nigeria of 'Kaduna State, Nigeria'. */
 export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()
 
 const generating: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
 
-/** kW of a unit of power. Storage and substations generate nothing, so units of apparent power have none. */
+/** The kW in a unit of power. Units of storage (kWh) and substations (kVA) are missing: these generate nothing. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
 /** The totals of the projects of the site. */

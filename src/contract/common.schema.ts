@@ -11,7 +11,7 @@ z.config({
   },
 })
 
-/** As large as the integers of both databases. */
+/** At most the largest 32-bit integer, which both databases can store. */
 export const Id = z.int().min(1).max(commonLimits.idMax)
 
 /** A number in an address: text, in one spelling only, so that no page has two addresses. */
@@ -69,15 +69,22 @@ export const isSafeLink = (link: string) => {
 }
 
 export const Link = (requiredMessage: string) =>
-  requiredText(requiredMessage, commonLimits.linkMaxChars).refine(isSafeLink, commonMessages.link)
+  requiredText(requiredMessage, commonLimits.linkMaxChars)
+    .refine(isSafeLink, commonMessages.link)
+    .meta({ format: 'uri-reference' })
 
 /** A link that may be left out; '' and null both mean that there is none. */
 export const OptionalLink = text(commonLimits.linkMaxChars)
   .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
   .nullish()
   .transform((link) => link || null)
+  .meta({ format: 'uri-reference' })
 
-/** The fields of every stored entity that no form has. */
+/** HTML that an administrator writes. Stored sanitised. */
+export const Html = (requiredMessage: string, maxChars: number) =>
+  requiredText(requiredMessage, maxChars).meta({ contentMediaType: 'text/html' })
+
+/** The fields that the server adds to those of a form when it stores an entity. */
 export const Stored = z.object({
   id: Id,
   /** The number of saves. A change made from an older version is refused instead of overwriting. */
@@ -85,7 +92,7 @@ export const Stored = z.object({
   updatedAt: UtcTime,
 })
 
-/** The data with which a page leaves room for a picture while it loads. Pictures of other sites have none. */
+/** With this data a page reserves room for a picture while it loads. Pictures on other sites lack it. */
 export const Picture = z.object({
   alt: z.string(),
   width: z.int(),

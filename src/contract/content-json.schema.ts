@@ -41,7 +41,12 @@ export const Company = z.object({
   phone: required('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
-  /** The clock of the hours, as https://www.iana.org/time-zones names it. */
+  /** Days on which nobody is there, `yyyy-mm-dd`. */
+  holidays: z
+    .array(z.iso.date({ error: contentMessages.holiday }))
+    .max(contentLimits.holidaysMax)
+    .default([]),
+  /** The time zone of the hours, by its name in https://www.iana.org/time-zones. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
   /** Numbers with their country codes; empty: not shown. */
   whatsapp: InternationalPhone,
@@ -60,7 +65,7 @@ export const SiteClaims = z.object({
   projects: required('Projects is required'),
   countries: required('Countries is required'),
   capacity: required('Capacity is required'),
-  /** Those that pages count from the projects instead. */
+  /** The figures that pages count from the projects instead of showing the text above. */
   counted: z.array(z.enum(claimNames)).default([]),
 })
 
@@ -86,7 +91,7 @@ export const Steps = z.object({
 const OverruledAssumption = z
   .object({
     name: z.enum(assumptionNames, { error: contentMessages.assumption }),
-    // The form has text.
+    // The form sends the number as text.
     value: requiredNumber(-1_000_000, 1_000_000),
     source: requiredText('Source is required', commonLimits.titleMaxChars),
     date: z.string({ error: contentMessages.date }).regex(/^\d{4}(-\d\d){0,2}$/, contentMessages.date),

@@ -43,7 +43,7 @@ export const ContentInput = z
     else if (known)
       for (const { path, message } of known.safeParse(JSON.parse(content)).error?.issues ?? [])
         refuse('content', path.length > 0 ? `${path.join('.')}: ${message}` : message)
-    // Checked also if another field is wrong, so that the reply has all errors at once.
+    // zod runs this check also if another field is wrong, so that the reply has all errors at once.
   }, whenContentIsText)
 
 export const ContentBlock = Stored.extend({

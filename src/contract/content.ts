@@ -10,7 +10,7 @@ export type ContentInput = z.output<typeof schema.ContentInput>
 export type ContentItem = z.output<typeof schema.ContentItem>
 export type ContentType = keyof typeof contentTypes
 export type Company = z.output<typeof json.Company>
-/** As visitors read it: with the address of the map around the office; '' if there is none. */
+/** The company as visitors read it, with the address of the map around the office: '' if there is no map. */
 export type ShownCompany = Company & { officeMap: string }
 export type Steps = z.output<typeof json.Steps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
@@ -24,6 +24,7 @@ export const contentLimits = {
   contentMaxChars: 200_000,
   previewChars: 100,
   foundedMinYear: 1800,
+  holidaysMax: 100,
 } as const
 
 export const contentMessages = {
@@ -41,6 +42,7 @@ export const contentMessages = {
   timeZone: 'Please enter the name of a time zone, such as Africa/Lagos',
   date: 'Please enter a year, a month or a day, such as 2026-03',
   keyFixed: 'The key of a block stays as it is',
+  holiday: 'Please enter a day, such as 2026-12-25',
   year: `Please enter a year from ${contentLimits.foundedMinYear} to this one`,
   rows: 'Please add at least one',
   file: 'Please enter a link that begins with https:// or /, or upload a PDF',
@@ -72,9 +74,9 @@ export type ContentKey =
   | TrustKey
 
 export const contentApi = endpoints<typeof schema.contentSchemas>()({
-  /** The optional blocks that exist. Those of pages of their own come without their content. */
+  /** The optional blocks that exist. A block that has a page of its own comes without its content. */
   listPublic: { method: 'GET', path: '/api/content', tags: ['content', 'media'] },
-  /** The figures of the company may be counted from its projects. */
+  /** Has the tag `projects`, because the figures in the block `site_claims` may be counted from the projects. */
   readPublic: { method: 'GET', path: '/api/content/:key', tags: ['content', 'media', 'projects'] },
   ...editedEndpoints('content'),
 })

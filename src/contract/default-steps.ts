@@ -1,9 +1,9 @@
 import type { ContentKey, Steps } from './content.ts'
 
-/** Steps as the pages show them. The icons of icons.svg belong to ours; others have numbers. */
+/** Steps as the pages show them. The built-in steps have icons of icons.svg; an administrator's steps have numbers. */
 export type ShownSteps = { steps: (Steps['steps'][number] & { icon?: string })[] }
 
-/** The server sends these steps until an administrator writes the blocks. Pages get them as data, so no script grows. */
+/** The server sends these steps until an administrator writes the block. So they are in no script of the browser. */
 export const defaultSteps = {
   project_steps: {
     steps: [
@@ -25,7 +25,7 @@ export const defaultSteps = {
   },
 } satisfies Partial<Record<ContentKey, ShownSteps>>
 
-/** The steps after a message, until an administrator writes the block `contact_steps`. */
+/** Tells visitors what follows their message, until an administrator writes the block `contact_steps`. */
 export const contactSteps = `
 <h2>What happens next</h2>
 <ol>

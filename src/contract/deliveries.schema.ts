@@ -15,7 +15,7 @@ export const Delivery = z.object({
   nextTryAt: UtcTime.nullable(),
   /** Why the last try failed, in words; null if it did not. */
   lastError: z.string().nullable(),
-  /** The text that an administrator has written; null for other kinds. */
+  /** The text that an administrator has written, for the kind `reply`; null for the other kinds. */
   reply: z.object({ username: z.string(), subject: z.string(), text: z.string() }).nullable(),
   createdAt: UtcTime,
   sentAt: UtcTime.nullable(),

@@ -8,7 +8,7 @@ const DraftInput = z.object({
   entity: Entity,
   /** The draft that this one replaces; null for a new one. */
   id: Id.nullable(),
-  /** The entity that it is a draft of; null for one that does not exist yet. */
+  /** The entity that an administrator edits; null if the draft is of a new entity. */
   entityId: Id.nullable(),
   /** The version of the entity that was edited. */
   madeFrom: z.int().nullable(),

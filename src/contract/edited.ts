@@ -11,7 +11,7 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   const path = `/api/admin/${name}` as const
   const onePath = `${path}/:${entities[name].key}` as const
   return {
-    // What is planned changes them.
+    // A plan that publishes or withdraws an entity changes the list.
     list: { method: 'GET', path, tags: [name, 'schedules', ...shows] },
     create: { method: 'POST', path, tags: [name, 'audit'] },
     update: { method: 'PUT', path: onePath, tags: [name, 'audit'] },
@@ -19,7 +19,7 @@ export function editedEndpoints(name: EntityName, { shows = [] }: Options = {}) 
   } satisfies Record<string, Endpoint>
 }
 
-/** The same calls, the public list and the call that changes its order. */
+/** The calls of `editedEndpoints`, the public list, and the call that changes the order of the list. */
 export function orderedEndpoints(name: EntityName, { shows = [] }: Options = {}) {
   return {
     listPublic: { method: 'GET', path: `/api/${name}`, tags: [name, ...shows] },

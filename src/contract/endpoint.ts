@@ -19,6 +19,7 @@ export type Tag =
   | 'presence'
   | 'previews'
   | 'quotes'
+  | 'redirects'
   | 'schedules'
   | 'sessions'
   | 'settings'

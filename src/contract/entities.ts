@@ -3,10 +3,11 @@
  * addresses, its name in the audit log and its tab in the dashboard.
  */
 export const entities = {
-  products: { noun: 'product', label: 'title', key: 'id' },
-  projects: { noun: 'project', label: 'title', key: 'id' },
-  news: { noun: 'article', label: 'title', key: 'id' },
-  content: { noun: 'content', label: 'title', key: 'key' },
+  products: { noun: 'product', label: 'title', key: 'id', files: ['image', 'specFile'], html: [] },
+  projects: { noun: 'project', label: 'title', key: 'id', files: ['image'], html: [] },
+  news: { noun: 'article', label: 'title', key: 'id', files: ['mediaUrl'], html: ['writeUp'] },
+  // The server looks for addresses of files also in `html`, and so finds those in blocks of JSON, too.
+  content: { noun: 'content', label: 'title', key: 'key', files: [], html: ['content'] },
 } as const satisfies Record<string, Described>
 
 type Described = {
@@ -16,8 +17,12 @@ type Described = {
   label: string
   /** The field that identifies it in addresses. */
   key: 'id' | 'key'
+  /** The fields with the address of a file. */
+  files: readonly string[]
+  /** The fields with HTML. The server sanitises it before it is stored. */
+  html: readonly string[]
 }
 
 export type EntityName = keyof typeof entities
 
-export const entityNames = Object.keys(entities) as EntityName[]
+export const entityNames = Object.keys(entities) as [EntityName, ...EntityName[]]

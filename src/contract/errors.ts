@@ -29,6 +29,6 @@ export type FieldError = { path: string; message: string }
 export type RefusalBody = {
   message: string
   errors: FieldError[]
-  /** With a 500 and a 503 of the database: the log has the cause under this id. */
+  /** Only with a 500, or with a 503 that the database caused. The log has the cause under this id. */
   requestId?: string
 }

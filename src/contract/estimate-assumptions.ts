@@ -1,4 +1,5 @@
-// The engine's assumptions that a visitor or an administrator may overrule. The server checks that the names are the engine's.
+// The assumptions of energy estimates, which a visitor or an administrator may overrule. A test compares the names with
+// those in src/energy/assumptions.ts.
 
 /** Lowest and highest value of each, in the unit that its name ends with. */
 export const assumptionLimits = {
@@ -52,7 +53,7 @@ export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 /** These count whole years. */
 export const wholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
-/** The visitor's plant has a field of its own for each of these. */
+/** Visitors give these in the fields of their plant, some of which have other names. */
 const ownFields = [
   'lossesPercent',
   'temperatureCoefficientPercentPerKelvin',
@@ -61,7 +62,7 @@ const ownFields = [
   'smallestGeneratorLoadPercent',
 ] as const satisfies AssumptionName[]
 
-/** The assumptions that a visitor overrules under their own names. */
+/** The assumptions that a visitor overrules with an additional field of the same name. */
 export type VisitorAssumption = Exclude<AssumptionName, (typeof ownFields)[number]>
 
 const isOwnField = (name: AssumptionName) => (ownFields as readonly AssumptionName[]).includes(name)

@@ -5,7 +5,7 @@ import { estimateMessages } from './estimate-messages.ts'
 type Fields = EstimateShape
 type Name = keyof Fields & string
 
-/** Fields that need another one, or exclude it. */
+/** The errors of fields that need another field, or that another field excludes. */
 export function contradictions(fields: Fields): FieldError[] {
   return [...ofSite(fields), ...ofSizeAndPrices(fields), ...ofUse(fields), ...ofWindAndWater(fields)]
 }

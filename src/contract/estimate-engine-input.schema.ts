@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figures } from './estimate-parts.schema.ts'
 
-/** The engine's own input besides the site: with site and assumptions it gives the same result anywhere. */
+/** The input of the calculation in src/energy, besides site and assumptions. Equal input gives the same result. */
 export const EngineInput = z.object({
   pv: z.object({
     peakPowerKw: z.number(),

@@ -1,9 +1,10 @@
-// Reads the form of an estimate: each field by itself, then fields together. Without zod, for the browser as well.
+// Reads the form of an estimate: first each field by itself, then the fields that need each other. Does without zod, so
+// that the browser does not have to load it.
 import type { FieldError } from './errors.ts'
 import { currencyOf, type EstimateInput, estimateDefaults, estimateStart, knownCurrencies } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
-/** The fields as they are typed, by name. One that is not there has its default; a blank one is left out. */
+/** The fields as they are typed, by name. A missing field has its default; a blank field counts as left out. */
 export type FormTexts = Readonly<Partial<Record<string, string>>>
 
 export type FormFields = EstimateInput & Required<Pick<EstimateInput, 'monthlyKwh' | 'use'>>
@@ -18,7 +19,7 @@ export type FormRules = {
   choices: Rules<readonly string[]>
   /** Assumptions that a visitor may overrule. */
   assumptions: Rules<readonly number[]>
-  /** Texts by the source of a regular expression. */
+  /** For each field of text: the source of its regular expression, and the message for any other text. */
   texts: Rules<{ pattern: string; message: string }>
   /** A field, and the one that it needs. */
   pairs: readonly (readonly [string, string])[]
@@ -27,7 +28,7 @@ export type FormRules = {
 
 type Read = { value?: unknown; error?: string }
 
-/** The fields that are right, and an error for each of the others. Defaults stand for what is needed. */
+/** The valid fields, and an error for each invalid one. A required field that is blank or invalid has its default. */
 export function readForm(given: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
   const all: FormTexts = { ...(hasCoordinates(given) ? { ...estimateStart, place: '' } : estimateStart), ...given }
   const errors: FieldError[] = []
@@ -45,7 +46,7 @@ const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlan
 
 const needed = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
 
-/** A form sends all its fields: also hours of outage where there is no grid, and a country beside a place. */
+/** A form sends all its fields. This drops outages where there is no grid, and a country without coordinates. */
 function withoutOddments(fields: FormFields): FormFields {
   const { outageHours, outageByHour, country, ...others } = fields
   return {
@@ -84,7 +85,7 @@ function readList(text: string, { min, max, counts }: ListRule): Read {
 
 const neededToo = 'Please fill this in, too'
 
-/** Without the fields that lack another one. */
+/** Drops each field that needs a missing one, and adds an error at the missing field. */
 function together(given: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
   const fields: FormFields & Partial<Record<string, unknown>> = { ...given }
   const drop = (name: string, missing: string) => {
@@ -102,7 +103,10 @@ function together(given: FormFields, errors: FieldError[], { pairs, residualMess
   return { fields, errors }
 }
 
-/** The currency of the fields, or else the country's. One without a dated rate is refused. */
+/**
+ * Adds the currency: that of the fields, or else the country's. A currency without an exchange rate gets an error, and
+ * the country's takes its place.
+ */
 export function withCurrency(fields: FormFields, country: string) {
   const currency = (fields.currency ?? currencyOf(country)).toUpperCase()
   if (knownCurrencies.includes(currency) || fields.usdRate !== undefined)

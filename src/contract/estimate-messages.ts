@@ -1,4 +1,4 @@
-// Messages of the calls. The page's form has its own for fields that belong together.
+// Messages of the API calls. The page's form has another message for a field that another one needs.
 import { fieldTexts } from './estimate-texts.ts'
 
 export const estimateMessages = {

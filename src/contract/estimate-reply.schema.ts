@@ -1,4 +1,5 @@
-// The reply of an estimate. Lists that may get new parts later are open, so that kept estimates stay readable.
+// The reply of an estimate. The schema accepts any name of an assumption and the like: later versions may change them,
+// and kept estimates have to stay readable.
 import { z } from 'zod'
 import { UtcTime } from './common.schema.ts'
 import { assumptionNames } from './estimate-assumptions.ts'
@@ -37,7 +38,7 @@ export const Estimate = z
     site: Site,
     input: EngineInput,
     assumptions: z.object({ version: z.string(), entries: z.record(z.string(), Assumption) }),
-    /** The size that serves the goal best; null if none was asked for. */
+    /** The size that serves the goal best; null if the client did not ask for a size. */
     suggested: z.object({ goal: z.string(), peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
     result: Result,
     wind: Wind.nullable(),
@@ -72,17 +73,20 @@ const FieldText = z.object({
   choices: z.array(z.tuple([z.string(), z.string()])).optional(),
 })
 
-/** The inputs of the engine for the fields of a page. Fields that are wrong count as left out; the page finds those. */
+/**
+ * The data with which the browser calculates an estimate from the fields of its form. The server treats wrong fields as
+ * left out; the page itself shows their errors.
+ */
 export const EstimateInputs = z.object({
   site: Site,
-  /** The current ones, without those that the fields overrule. */
+  /** Our current assumptions. The browser itself replaces those that the visitor overrules. */
   assumptions: z.object({ version: z.string(), entries: z.record(z.enum(assumptionNames), Assumption) }),
   /** Null if the fields give the size. */
   suggested: z.object({ peakPowerKw: z.number(), energyKwh: z.number() }).nullable(),
-  /** Null if the fields ask for none. */
+  /** Wind and water are null if the fields describe no such plant. */
   wind: Wind.nullable(),
   water: Water.nullable(),
-  /** Fields of the site that are refused: places that we don't know, irradiation that can't be. */
+  /** The wrong fields of the site: an unknown place, or more irradiation than the sun gives there. */
   errors,
   /** The values that the fields of the form may have. */
   rules: z.object({
@@ -97,7 +101,7 @@ export const EstimateInputs = z.object({
   places,
   /** The kinds of use: value and name. */
   uses: z.array(z.tuple([z.string(), z.string()])),
-  /** The fields besides those of the sentence, in groups. */
+  /** The fields of the form in groups, without those in the sentence at the top of the page. */
   fieldGroups: z.array(z.object({ title: z.string(), fields: z.array(FieldText) })),
 })
 

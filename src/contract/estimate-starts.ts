@@ -1,4 +1,4 @@
-/** Where a product's features state a figure that an estimate takes. */
+/** Patterns that find figures in a product's features. The form of an estimate can start with these figures. */
 export const estimateFigures = {
   module: /temperature coefficient ([−-][\d.]+)/,
   battery: /([\d.,]+) kWh usable/,

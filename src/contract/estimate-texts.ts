@@ -1,6 +1,5 @@
 // Fields of an estimate that are texts, and the messages that calls and the form share.
 
-/** The messages of fields that have a form. */
 export const fieldTexts = {
   place: 'We know no such place; GET /api/estimates/places lists those that we know',
   country: 'We know no place in this country; please give its code of three letters, such as NGA',

@@ -15,11 +15,11 @@ export const estimateLimits = {
   powerMaxKw: 1_000_000,
   energyMaxKwh: 10_000_000,
   monthlyMaxKwh: 1_000_000_000,
-  /** More of them would cost the server too much time: it tries every way of running them together. */
+  /** A limit on the time of a calculation: for each hour it compares the generators alone and together. */
   generatorsMax: 5,
   moneyMax: 1_000_000_000_000,
   priceMax: 1_000_000,
-  /** The sky of a place tells nothing of one that is farther away. */
+  /** The irradiation of a place says nothing about a place that is farther away than this. */
   nearestMaxKilometres: 800,
   keptYears: 2,
   bodyMaxBytes: 32 * 1024,
@@ -41,7 +41,7 @@ export const mountings = ['fixed', 'east-west', 'tracker'] as const
 export const loadKinds = ['one-shift', 'two-shifts', 'round-the-clock', 'cold-store', 'office', 'village'] as const
 export const goals = ['lowest-cost', 'least-diesel', 'roof', 'budget'] as const
 
-/** The sentence of the page for estimates before anything is typed. */
+/** The fields in the sentence at the top of the page for estimates, before a visitor types anything. */
 export const estimateStart = {
   place: 'Kano',
   monthlyKwh: '12,000',

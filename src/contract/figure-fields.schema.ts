@@ -1,6 +1,6 @@
 // Fields of an address or a form: numbers, lists of numbers and choices, all of which arrive as text.
 import { z } from 'zod'
-import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
+import { fieldMessages, isBlank, toNumber, withoutTiny } from './figure-fields.ts'
 
 const textMaxChars = 1000
 
@@ -10,7 +10,10 @@ const numberParts = (min: number, max: number, { isWhole = false, about = '' }: 
   const error = isWhole ? fieldMessages.whole(min, max) : fieldMessages.number(min, max)
   const text = z.string().transform((text) => (isBlank(text) ? undefined : toNumber(text)))
   const value = isWhole ? z.int({ error }) : z.number({ error })
-  return { read: z.union([z.number(), text], { error }), value: value.min(min, error).max(max, error).describe(about) }
+  return {
+    read: z.union([z.number().transform(withoutTiny), text], { error }),
+    value: value.min(min, error).max(max, error).describe(about),
+  }
 }
 
 /** A number that must not be left out or blank. */
@@ -61,7 +64,7 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
   return read.pipe(z.enum(words, { error }).describe(about).optional()).optional()
 }
 
-/** Text of a given form. */
+/** Text that matches a pattern. */
 export function optionalText(pattern: RegExp, error: string, about = '') {
   const read = z.string({ error }).transform((text) => (isBlank(text) ? undefined : text.trim()))
   return read.pipe(z.string({ error }).regex(pattern, error).describe(about).optional()).optional()

@@ -12,7 +12,13 @@ export const fieldMessages = {
 
 const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i
 
-/** Not a number where the text isn't one. */
-export const toNumber = (text: string) => (isNumber.test(text.trim()) ? Number(text) : Number.NaN)
+// Smaller figures count as zero: money divided by so little energy can be infinite.
+const leastFigure = 1e-9
+
+/** Zero for a figure that is next to nothing. */
+export const withoutTiny = (value: number) => (Math.abs(value) < leastFigure ? 0 : value)
+
+/** NaN if the text is not a number. */
+export const toNumber = (text: string) => (isNumber.test(text.trim()) ? withoutTiny(Number(text)) : Number.NaN)
 
 export const isBlank = (text: string) => text.trim() === ''

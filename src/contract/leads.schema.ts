@@ -25,7 +25,7 @@ const entry = {
   id: z.string(),
   at: UtcTime,
 }
-/** An entry for what an administrator did; '' for the server itself. */
+/** An entry for an act of an administrator. The username is '' if the server did it by itself. */
 const done = { ...entry, username: z.string() }
 
 /** Something that happened to a lead. */
@@ -62,7 +62,7 @@ export const Lead = z.object({
   timeline: z.array(TimelineEntry),
   /** Newest first. */
   samePerson: z.array(SamePerson),
-  /** Whether a reply to the sender can be sent from here. */
+  /** Whether the site can send a reply to the sender. */
   canReply: z.boolean(),
 })
 
@@ -78,7 +78,7 @@ export const leadSchemas = {
   removeNote: { params: IdParams, reply: Nothing },
   draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
   sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
-  /** The text, so that the author can go on with it. */
+  /** Replies with the text of the withdrawn reply, so that its author can go on writing. */
   withdrawReply: { params: IdParams, reply: z.object({ text: z.string() }) },
   noteMailOpened: { params: IdParams, reply: Nothing },
 }

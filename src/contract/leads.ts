@@ -37,6 +37,6 @@ export const leadApi = endpoints<typeof schema.leadSchemas>()({
   sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
   /** Takes a reply back that has not left. */
   withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Notes that an administrator opened a mail to the sender in the mail program. */
+  /** Adds to the timeline that an administrator opened a mail to the sender in the mail program. */
   noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },
 })

@@ -1,13 +1,13 @@
-// The projection of our maps: Lambert's azimuthal equal-area projection, so that Africa is as large as it is.
+// The projection of our maps: Lambert's azimuthal equal-area projection, which shows all areas in proportion.
 
 /** The map's size in its own units. */
 export const mapWidth = 1000
 export const mapHeight = 1260
 
-/** The point without distortion. */
+/** The point of the globe at which the map has no distortion. */
 export const projectionCenter = { longitude: 18, latitude: 17 }
 export const projectionScale = 640
-/** The place of that point on the map. */
+/** The position of `projectionCenter` on the map. */
 export const projectionShift = { x: 500, y: 670 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   CalendarDay,
+  Html,
   IdParams,
   NumberInAddress,
   OptionalLink,
   Picture,
   required,
-  requiredText,
   Stored,
 } from './common.schema.ts'
 import { commonLimits } from './common.ts'
@@ -19,8 +19,7 @@ export const ArticleInput = z.object({
   location: required(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** A picture, or a film on a video site. */
   mediaUrl: OptionalLink,
-  /** HTML; stored sanitised. */
-  writeUp: requiredText(newsMessages.writeUp, newsLimits.writeUpMaxChars),
+  writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),
   isActive: z.boolean().default(true),
 })
 
@@ -47,8 +46,8 @@ export const PublicArticle = Article.pick({
 })
 
 /**
- * An article as its own page shows it, with the products and projects that its write-up links to, and with the one to
- * read after it: the next older, or the newest after the oldest.
+ * An article as its own page shows it, with the products and projects that its write-up links to, and with the article
+ * to read next: the next older one, or the newest if this is the oldest.
  */
 export const ReadArticle = PublicArticle.extend({
   related: z.array(z.object({ path: z.string(), title: z.string() })),

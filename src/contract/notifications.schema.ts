@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { Email, requiredText } from './common.schema.ts'
-import { fieldsIn, notificationLimits, notificationMessages, type Topic, textFields, topics } from './notifications.ts'
+import {
+  fieldsIn,
+  notificationLimits,
+  notificationMessages,
+  placeholders,
+  type Topic,
+  topics,
+} from './notifications.ts'
 
 const topicNames = Object.keys(topics) as [Topic]
 
 /** A text of a mail with fields to fill in. */
 const FilledText = requiredText(notificationMessages.text, notificationLimits.textMaxChars).superRefine((text, ctx) => {
-  const unknown = fieldsIn(text).find((name) => !(textFields as readonly string[]).includes(name))
+  const unknown = fieldsIn(text).find((name) => !(placeholders as readonly string[]).includes(name))
   if (unknown !== undefined) ctx.addIssue({ code: 'custom', message: notificationMessages.field(unknown) })
 })
 

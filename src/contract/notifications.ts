@@ -9,7 +9,7 @@ export type Topic = keyof typeof topics
 export const topics = { product: 'Product quote', ...subjects } as const
 
 /** The fields that a text of a mail may have, in braces: `{name}`. */
-export const textFields = ['name', 'reference', 'product', 'answer time'] as const
+export const placeholders = ['name', 'reference', 'product', 'answer time'] as const
 
 export const notificationLimits = { recipientsMax: 20, textMaxChars: 2000 } as const
 
@@ -17,7 +17,7 @@ export const notificationMessages = {
   topics: 'Please choose at least one kind of request',
   sameAddress: 'This address is in the list twice',
   text: 'Please write a text',
-  field: (name: string) => `{${name}} is not a field. Use ${textFields.map((field) => `{${field}}`).join(', ')}`,
+  field: (name: string) => `{${name}} is not a field. Use ${placeholders.map((field) => `{${field}}`).join(', ')}`,
 } as const
 
 export const defaultNotifications: Notifications = {

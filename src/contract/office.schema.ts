@@ -5,7 +5,7 @@ const Office = z.object({
   isOpen: z.boolean(),
   /** 'Open now, until 4:00 PM' */
   words: z.string(),
-  /** The next opening or closing on the company's clock. The day is null if it is today's. */
+  /** The next opening or closing on the company's clock. The day is null if that is today. */
   next: z.object({ day: z.string().nullable(), time: z.string() }),
   changesAt: UtcTime,
 })

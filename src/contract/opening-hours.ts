@@ -1,8 +1,9 @@
-// Reads the lines of a company's business hours: 'Monday-Friday 8:00 AM-4:00 PM'. Lines in other words say nothing here.
+// Reads the lines of a company's business hours: 'Monday-Friday 8:00 AM-4:00 PM'. Ignores other lines.
+import { calendarDay } from './office-clock.ts'
 import { minuteMs } from './time.ts'
 
 /** Minutes of a week that begins on Monday at 0:00, on the company's clock. */
-type OpenSpan = { from: number; until: number }
+export type OpenSpan = { from: number; until: number }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayMinutes = 24 * 60
@@ -11,7 +12,7 @@ const dash = '\\s*[-–—]\\s*'
 const time = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
 const line = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${time}${dash}${time}$`, 'i')
 
-function openSpans(lines: readonly string[]): OpenSpan[] {
+export function openSpans(lines: readonly string[]): OpenSpan[] {
   return lines.flatMap((text) => {
     const [, first, last = first, fromHour, fromMinute, fromHalf, untilHour, untilMinute, untilHalf] =
       line.exec(text.trim()) ?? []
@@ -36,20 +37,27 @@ function minuteOfDay(hour = '', minute = '0', half = '') {
 export type OfficeState = {
   isOpen: boolean
   words: string
-  /** The next opening or closing on the company's clock. The day is null if it is today's. */
+  /** The next opening or closing on the company's clock. The day is null if that is today. */
   next: { day: string | null; time: string }
-  /** The same as a UTC time. */
+  /** The time of that opening or closing, in UTC. */
   changesAt: string
 }
 
+type Hours = { hours: readonly string[]; timeZone: string; holidays: readonly string[] }
+
 /** Whether the company is open; null if its hours can't be read. */
-export function officeState(lines: readonly string[], timeZone: string, now: number): OfficeState | null {
-  const spans = openSpans(lines)
+export function officeState({ hours, timeZone, holidays }: Hours, now: number): OfficeState | null {
+  const spans = openSpans(hours)
   if (spans.length === 0) return null
   const minute = minuteOfWeek(timeZone, now)
-  const isOpen = spans.some(({ from, until }) => from <= minute && minute < until)
-  const waits = spans.map(({ from, until }) => ((isOpen ? until : from) - minute + weekMinutes) % weekMinutes)
-  const wait = Math.min(...waits.filter((wait) => wait > 0))
+  const isHoliday = (wait: number) => holidays.includes(calendarDay(timeZone, now + wait * minuteMs))
+  const isOpen = !isHoliday(0) && spans.some(({ from, until }) => from <= minute && minute < until)
+  const waits = spans.map(({ from, until }) => {
+    let wait = (isOpen ? until : from) - minute
+    while (wait <= 0 || (!isOpen && isHoliday(wait))) wait += weekMinutes
+    return wait
+  })
+  const wait = Math.min(...waits)
   const next = (minute + wait) % weekMinutes
   const isToday = Math.floor(next / dayMinutes) === Math.floor(minute / dayMinutes) && wait < dayMinutes
   const day = isToday ? null : (days[Math.floor(next / dayMinutes)] ?? null)

@@ -5,7 +5,7 @@ import { Quote } from './quotes.schema.ts'
 
 const Count = z.int().min(0)
 
-// Its keys are the names of the entities.
+// `Object.fromEntries` loses the names of the entities, so the cast repeats them.
 const entityCounts = Object.fromEntries(entityNames.map((name) => [name, Count])) as Record<EntityName, typeof Count>
 
 /** The number of leads of one ISO week, which begins on a Monday, UTC. */

@@ -6,7 +6,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 export type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 
-/** The query parameters that change a page, each with its accepted values; null for the fields of a form. */
+/** The query parameters that change a page, each with its accepted values; null: all with names of letters only. */
 export type AcceptedSearch = Readonly<Record<string, RegExp>> | null
 
 /** The address of a page, without its code. */

@@ -1,7 +1,8 @@
 import { page, relevantSearch } from './page.ts'
 import { countryPattern, projectCategories } from './projects.ts'
 
-// After a form is sent without scripts, its page says that it was sent: of a message with the lead's number.
+// Without scripts, the browser returns to a form's page after sending. `sent` makes the page say so. For a message it
+// is the lead's number.
 const afterSending = { sent: /^1$/ }
 // An estimate may go along with a message.
 const afterMessage = { sent: /^[1-9]\d{0,8}$/, estimate: /^[\w-]{22}$/ }
@@ -17,7 +18,7 @@ export const pages = {
   }),
   news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
   article: page('/news/:id'),
-  // Before the page of one product, whose path they match.
+  // These come before `product`, whose path matches their addresses, too.
   dataSheets: page('/products/data-sheets'),
   compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
   product: page('/products/:id', afterSending),

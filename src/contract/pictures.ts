@@ -10,7 +10,10 @@ export const pictureWidths = [320, 480, 680, 800, 960, 1280, 1600, 2400] as cons
 
 export const pictureFormats = { avif: 'image/avif', webp: 'image/webp' } as const
 
-/** Of the picture that the server sends instead of a deleted one. A page knows it by this size, which has the shape of a card. */
+/**
+ * The size of the picture that the server sends instead of a deleted one. A page recognizes that picture by its size.
+ * The shape is that of a card.
+ */
 export const placeholderSize = { width: 1608, height: 1005 } as const
 
 /** `/media/<content hash>/<name>`: its content never changes, so it may be cached for good. */

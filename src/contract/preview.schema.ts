@@ -20,7 +20,7 @@ export const SharedPreview = z.object({
   /** The administrator who shared it. */
   username: z.string(),
   createdAt: UtcTime,
-  /** Then it leads nowhere. */
+  /** From this time on the link leads nowhere. */
   expiresAt: UtcTime,
 })
 
@@ -30,7 +30,7 @@ export const previewSchemas = {
     /** The HTML without scripts. */
     reply: z.object({ html: z.string() }),
   },
-  /** The links that still work, the newest first. Without an id those of entities that don't exist yet. */
+  /** The links that still work, the newest first. Without `entityId`, the links for new entities. */
   listShared: {
     query: z.object({ entity: Entity, entityId: NumberInAddress.optional() }),
     reply: z.array(SharedPreview),

@@ -6,7 +6,7 @@ export type SharedPreview = z.output<typeof schema.SharedPreview>
 
 export const previewLimits = { sharedDays: 7 } as const
 
-/** The address of a shared preview. It is no page: it shows one as it would be. */
+/** The address of a shared preview. pages.ts lacks it, because it shows other pages as they would look after a save. */
 export const sharedPreviewPath = '/preview/:token'
 
 export const previewApi = endpoints<typeof schema.previewSchemas>()({

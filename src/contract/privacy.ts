@@ -9,7 +9,7 @@ export const privacyLimits = { monthsMax: 120 } as const
 export const defaultPrivacy: Privacy = { anonymizeAfterMonths: null }
 
 export const privacyApi = endpoints<typeof schema.privacySchemas>()({
-  /** A POST, so that no log of addresses has the e-mail address. */
+  /** A POST, because a GET would have the e-mail address in its URL, which servers log. */
   report: { method: 'POST', path: '/api/admin/privacy/report', tags: ['quotes'] },
   erase: { method: 'POST', path: '/api/admin/privacy/erase', tags: ['quotes', 'audit'] },
 })

@@ -32,7 +32,7 @@ export const ProductInput = z.object({
     .transform((rows) => rows.filter((row) => row !== ''))
     .transform((rows) => (rows.length > 0 ? rows : [featureToBeAdded])),
   specFile: OptionalLink,
-  /** The first three are the large figures of its card. */
+  /** The product's card shows the first three as large figures. */
   specifications: optionalRows(Specification, productLimits.specificationsMax),
   questions: optionalRows(Question, productLimits.questionsMax),
 })

@@ -33,7 +33,7 @@ export const productMessages = {
   answer: 'Answer is required',
 } as const
 
-/** The first rows of its specifications, which a product's card shows as large figures. */
+/** A product's card shows this many of its specifications, the first ones, as large figures. */
 export const figuresOnCard = 3
 
 /** The only feature of a product whose form had no features. */

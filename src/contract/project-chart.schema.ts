@@ -12,17 +12,17 @@ const Bar = z.object({
 })
 
 export const chartFields = {
-  /** The chart's answer as a sentence. */
+  /** A sentence that says what the chart shows. */
   chartTitle: optional(projectLimits.rowMaxChars).transform((title) => title || null),
   chartUnit: optional(projectLimits.unitMaxChars).transform((unit) => unit || null),
   bars: z.preprocess(dropBlankRows, z.array(Bar).max(projectLimits.barsMax)).default([]),
   /** The parts of a single-line diagram. */
   diagram: DiagramRows,
-  /** Ids of products. Those that are gone are not shown. */
+  /** Ids of products. The pages leave out deleted products. */
   products: z.array(Id).max(projectLimits.rowsMax).default([]),
 }
 
-/** The same as they are stored. */
+/** The same fields as they are stored. */
 export const storedChartFields = {
   chartTitle: z.string().nullable(),
   chartUnit: z.string().nullable(),

@@ -41,7 +41,7 @@ export const placeFields = {
   completedOn: orNull(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
 }
 
-/** The same as they are stored. */
+/** The same fields as they are stored. */
 export const storedPlaceFields = {
   country: z.string().nullable(),
   latitude: z.number().nullable(),

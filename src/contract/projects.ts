@@ -23,7 +23,7 @@ export const projectLimits = {
   barsMax: 24,
 } as const
 
-/** The number of projects on the home page: the first in the public order. Apart, so that visitors load no other limit. */
+/** The number of projects on the home page. Not in `projectLimits`, so that visitors load no other limit. */
 export const featuredProjects = 3
 
 export const projectMessages = {

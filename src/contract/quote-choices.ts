@@ -1,4 +1,4 @@
-// Apart from quotes.ts: the contact page loads only these at once.
+// These are apart from quotes.ts, because the contact page shows them at once and needs the rest only later.
 export const subjects = {
   quote: 'Request a quote',
   partnership: 'Partnership',

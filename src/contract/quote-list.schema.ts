@@ -10,13 +10,13 @@ export const keys = <T extends Record<string, string>>(choices: T) => Object.key
 export const QuoteStatus = z.enum(keys(quoteStatuses), { error: quoteMessages.status })
 export const QuoteType = z.enum(keys(quoteTypes), { error: quoteMessages.type })
 
-/** A filter of leads, and the part of them that is asked for. */
+/** A filter of leads, and the part of the list that the client asks for. */
 export const QuoteQuery = z.object({
   limit: ListLimit,
   order: z.enum(keys(quoteOrders)).optional(),
   /** Only leads older than this id, which is the last one of the previous page. */
   before: ListEdge,
-  /** Only leads that come after this id; the last one of the previous page in any order but the newest first. */
+  /** Only leads that come after the one with this id, the last of the previous page. For all orders but `newest`. */
   after: ListEdge,
   /** X-Total-Count counts no further: counting all of a million leads that contain a word takes a second. */
   countTo: NumberInAddress.optional(),

@@ -1,4 +1,4 @@
-// Apart from quotes.ts, which the contact page loads at once: only a form that is being filled in needs these.
+// These are apart from quotes.ts, so that a page loads them only when a visitor begins to fill in its form.
 export const quoteLimits = {
   nameMinChars: 2,
   nameMaxChars: 100,

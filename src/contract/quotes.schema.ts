@@ -68,10 +68,10 @@ export const GeneralInquiry = z.object({
     .trim()
     .min(quoteLimits.messageMinChars, quoteMessages.message)
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
-  /** The project that the visitor asks about. While it exists, its own title is stored. */
+  /** The project that the visitor asks about. While it exists, its own title is stored instead of `projectTitle`. */
   projectId: NumberInAddress.optional(),
   projectTitle: optional(commonLimits.titleMaxChars).optional(),
-  /** Of the estimate that the visitor sends along. A code that can't be is left out: a lead must never be lost. */
+  /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
   estimateCode: EstimateCode.optional().catch(undefined),
   ...besideTheFields,
 })
@@ -110,13 +110,13 @@ export const Quote = z.object({
   /** The project that a general inquiry asks about; null for most. */
   projectId: Id.nullable(),
   projectTitle: z.string().nullable(),
-  /** Of the estimate that the visitor sent along; it may be gone after two years. */
+  /** The code of the estimate that the visitor sent along. After two years the estimate may be deleted. */
   estimateCode: z.string().nullable(),
   createdAt: UtcTime,
   updatedAt: UtcTime,
   /** When the lead was moved to the bin; null if it is not there. */
   deletedAt: UtcTime.nullable(),
-  /** When the lead was found to be spam; null if it is none. */
+  /** When the lead was found to be spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
   /** Why it is spam. */
   spamReasons: z.array(z.enum(keys(spamReasons))),

@@ -27,7 +27,7 @@ export const quoteOrders = {
 
 export const quoteApi = endpoints<typeof schema.quoteSchemas>()({
   send: { method: 'POST', path: '/api/quotes', tags: ['quotes'] },
-  /** A form asks for it when a visitor first touches it. */
+  /** The ticket proves when the visitor began. A form asks for it when the visitor first touches the form. */
   ticket: { method: 'POST', path: '/api/quotes/ticket', tags: ['quotes'] },
   list: { method: 'GET', path: '/api/admin/quotes', tags: ['quotes'] },
   counts: { method: 'GET', path: '/api/admin/quotes/counts', tags: ['quotes'] },

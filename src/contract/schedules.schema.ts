@@ -7,7 +7,7 @@ import { scheduleMessages } from './schedules.ts'
 const LocalMinute = z.iso.datetime({ local: true, precision: -1, error: scheduleMessages.at })
 
 const ScheduleInput = z.discriminatedUnion('action', [
-  /** The draft goes live. An article is active then. */
+  /** The draft goes live. If it is of an article, the article becomes active. */
   z.object({ action: z.literal('publish'), draftId: Id, at: LocalMinute }),
   /** The article goes off the site. */
   z.object({ action: z.literal('withdraw'), articleId: Id, at: LocalMinute }),
@@ -25,16 +25,16 @@ export const Scheduled = z.object({
   at: UtcTime,
   /** The administrator of the schedule. */
   username: z.string(),
-  /** Why it was not done, or can't be done as it is; null if nothing is known against it. */
+  /** Why the site did not do it, or can't do it as it is; null if no problem is known. */
   problem: z.string().nullable(),
 })
 
 export const scheduleSchemas = {
   list: {
     reply: z.object({
-      /** The company's, by which times are given. */
+      /** The company's time zone, in which administrators read and enter times. */
       timeZone: z.string(),
-      /** The next first. */
+      /** Earliest first. */
       scheduled: z.array(Scheduled),
     }),
   },

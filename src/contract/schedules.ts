@@ -12,7 +12,7 @@ export const scheduleMessages = {
 } as const
 
 export const scheduleApi = endpoints<typeof schema.scheduleSchemas>()({
-  // Their titles come from drafts and articles.
+  // The titles in the list come from drafts and entities, so it has their tags, too.
   list: {
     method: 'GET',
     path: '/api/admin/schedules',

@@ -16,7 +16,7 @@ const MailPreview = z.object({ subject: z.string(), text: z.string(), html: z.st
 export const settingSchemas = {
   readNotifications: { reply: saved(Notifications) },
   saveNotifications: { body: Notifications, reply: saved(Notifications) },
-  /** Where mails and webhooks leave the site, by the operator's settings; null if they don't. */
+  /** The sender of mails and the address of the webhook, as the operator has set them; null: the site sends none. */
   readSending: { reply: z.object({ mailFrom: z.string().nullable(), webhookUrl: z.string().nullable() }) },
   previewMails: { body: Notifications, reply: z.object({ team: MailPreview, answer: MailPreview }) },
   sendTest: {

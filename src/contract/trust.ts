@@ -1,4 +1,4 @@
-/** The pages with which a company proves what it says, by the last part of their address. Each is there with its content block. */
+/** The pages that prove what a company says, by the last part of their address. Each needs its content block. */
 export const trustPages = {
   certificates: 'Certificates',
   financing: 'Financing',

@@ -5,10 +5,10 @@ import { versionedNames } from './versions.ts'
 /** A saved state of an entity, as a line of its history. */
 export const Version = z.object({
   id: Id,
-  /** The version of the entity that it was then. */
+  /** The entity's version number at that time. */
   number: z.int(),
   at: UtcTime,
-  /** The administrator; null if nobody noted it, for a version from before the history began. */
+  /** The administrator; null for a version from before the site kept a history. */
   username: z.string().nullable(),
   /** The fields that differ from the version before. */
   changed: z.array(z.string()),
@@ -19,7 +19,7 @@ const Value = z.record(z.string(), z.unknown())
 /** A version with all its fields. */
 export const WholeVersion = Version.extend({
   value: Value,
-  /** The version before it; null for the first one that is kept. */
+  /** The fields of the version before it; null for the oldest version that is kept. */
   before: Value.nullable(),
 })
 

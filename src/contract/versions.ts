@@ -10,10 +10,10 @@ export type VersionedName = (typeof versionedNames)[number]
 /** Everything whose versions are kept. */
 export const versionedNames = [...entityNames, 'media', 'settings'] as const
 
-/** The newest version, and the last one of each month, are kept longer than this. */
+/** The site deletes versions beyond these limits, except the newest and the last one of each month. */
 export const versionLimits = { kept: 200, keptDays: 2 * 365 } as const
 
-// Every change by an administrator has the tag of the audit log.
+// Every change by an administrator changes the data of the tag `audit`, so that a cached history is outdated.
 export const versionApi = endpoints<typeof schema.versionSchemas>()({
   list: { method: 'GET', path: '/api/admin/versions', tags: ['audit'] },
   read: { method: 'GET', path: '/api/admin/versions/:id', tags: ['audit'] },

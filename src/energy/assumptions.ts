@@ -1,4 +1,5 @@
-// Facts that nobody can know for every site. Each can be overruled; an estimate keeps the version that it was made with.
+// Values that differ from site to site. We assume them until a visitor or an administrator overrules them. An estimate
+// keeps the version of the assumptions that it was made with.
 import type { Assumption, Basis } from './figure.ts'
 
 const judgement = { source: 'Our judgement', date: '2025-07', basis: 'judged' } as const

@@ -1,4 +1,4 @@
-// The fixed tilt that yields most in a year: what the map's PV yield stands for.
+// Finds the fixed tilt that yields most in a year. The World Bank's map states the PV yield of a country at this tilt.
 import type { Assumptions } from './assumptions.ts'
 import type { Mounting } from './mounting.ts'
 import { type Climate, type PvPlant, pvDays } from './pv-chain.ts'
@@ -28,7 +28,7 @@ const facing = (southTilt: number): FixedMounting => ({
   azimuthDegrees: southTilt < 0 ? 0 : 180,
 })
 
-/** The plant that the map's yield stands for, in another position. */
+/** The plant whose yield the map states, with another mounting. */
 export function mapPlant(mounting: Mounting, { entries }: Assumptions): PvPlant {
   return {
     mounting,

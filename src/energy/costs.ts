@@ -4,7 +4,7 @@ import { annuity, paybackYears, presentValue, yearsUpTo } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 import { type FlowTotals, gridKwh, servedKwh } from './totals.ts'
 
-/** Grid and diesel of a year. */
+/** The cost of grid and diesel in a year. */
 export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }: Study) =>
   gridKwh(totals) * tariffPerKwh + totals.dieselLitres * dieselPerLitre
 
@@ -51,7 +51,7 @@ export function savingYears(study: Study, { before, after }: Balance) {
 
 export type Case = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
-/** Bought with own money. */
+/** The case of a visitor who buys the plant without a loan. */
 export function ownCase(study: Study, balance: Balance, capex = capexRange(study).likely): Case {
   const upkeep = upkeepYears(study)
   const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
@@ -63,7 +63,7 @@ export function ownCase(study: Study, balance: Balance, capex = capexRange(study
   }
 }
 
-/** Grid, diesel and the plant's own costs in equal years. */
+/** The cost of a year: grid, diesel, and the plant's own costs as an equal sum in each year. */
 export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = share(discountRatePercent)

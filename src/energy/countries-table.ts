@@ -1,7 +1,7 @@
 // Irradiation and PV yield: Global Photovoltaic Power Potential by Country, World Bank, ESMAP and Solargis, 2020, CC BY 4.0.
 // Emissions of the grid: Ember, yearly averages of generation, as in CO2.js 0.19, CC BY-SA 4.0.
 
-/** country, name, GHI in kWh/m² and day, PVOUT in kWh/kWp and day, g CO2/kWh of the grid, year of that */
+/** country, name, GHI in kWh/m² and day, PVOUT in kWh/kWp and day, g CO2/kWh of the grid, year of the emissions */
 export const countryRows = `
 AGO,Angola,5.75,4.66,167,2023
 ARE,United Arab Emirates,6.05,5.00,468,2024

@@ -4,7 +4,7 @@ import { exactly, type Figure, figure, leastCertain } from './figure.ts'
 import type { GridEmissions } from './site.ts'
 import { type FlowTotals, gridKwh } from './totals.ts'
 
-/** Tonnes of a year. Null if energy comes from a grid whose factor is not known. */
+/** Tonnes of CO2 in a year. Null if energy comes from a grid whose factor is not known. */
 export function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: Assumptions) {
   const fromGrid = gridKwh(totals)
   if (fromGrid > 0 && !grid) return null

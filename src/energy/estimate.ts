@@ -44,7 +44,7 @@ export type Estimate = {
   money: Money & { tornado: TornadoBar[] }
 }
 
-/** `isWhole` false leaves the tornado and the mean days empty, which takes much less time. */
+/** If `isWhole` is false, the tornado and the mean days are empty and the estimate takes much less time. */
 export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole = true): Estimate {
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)

@@ -1,4 +1,4 @@
-// From the fields of a call or a form to what the engine takes.
+// Turns the fields of an API call or a form into the input of `estimate`.
 import type { EstimateInput } from './estimate.ts'
 import type { Goal } from './goal.ts'
 import type { LoadKind } from './load.ts'
@@ -87,7 +87,7 @@ function priceInput({ currency, tariffPerKwh, dieselPerLitre, usdRate, usdRateDa
   return given({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
 }
 
-/** The goal for which the engine suggests a size; null if the client gives a size and no goal. */
+/** The goal that a suggested size has to serve; null if the client gives a size and no goal. */
 export function goalOf({ goal, peakPowerKw, roofSquareMetres = 0, budget = 0 }: GoalFields): Goal | null {
   if (goal === 'roof') return { kind: goal, squareMetres: roofSquareMetres }
   if (goal === 'budget') return { kind: goal, amount: budget }

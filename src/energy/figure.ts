@@ -7,7 +7,7 @@ export type Provenance = { source: string; date: string; basis: Basis }
 
 export type Range = { low: number; likely: number; high: number }
 
-/** With the name that people read. */
+/** A value that we assume, with the name that people read. */
 export type Assumption = Provenance & { name: string; value: number; low?: number; high?: number; unit: string }
 
 /** A result: its range, its unit, and the least certain of the facts behind it. */
@@ -17,7 +17,7 @@ export const givenByVisitor: Provenance = { source: 'Given by the visitor', date
 
 const certainty: Record<Basis, number> = { measured: 0, mapped: 1, typed: 2, judged: 3 }
 
-/** The least certain of several. A figure is as good as the worst that it is made of. */
+/** The least certain of several facts. A result is only as certain as the least certain fact behind it. */
 export function leastCertain(first: Provenance, ...others: Provenance[]): Provenance {
   const { source, date, basis } = others.reduce((a, b) => (certainty[b.basis] > certainty[a.basis] ? b : a), first)
   return { source, date, basis }

@@ -24,13 +24,13 @@ export function levelisedCost(plan: {
 
 export const yearsUpTo = (years: number) => Array.from({ length: years }, (_, i) => i + 1)
 
-/** Value today of what falls due at the ends of years 1, 2, 3 … */
+/** Value today of payments at the ends of years 1, 2, 3 … */
 export const presentValue = (yearly: readonly number[], rate: number) =>
   yearly.reduce((sum, value, i) => sum + value / (1 + rate) ** (i + 1), 0)
 
 /** The same payment each year that is worth 1 today. */
 export const annuity = (rate: number, years: number) =>
-  // 1 - (1 + rate) ** -years, which would lose the digits of a small rate.
+  // The same as 1 - (1 + rate) ** -years, but without losing the digits of a small rate.
   rate === 0 ? 1 / years : rate / -Math.expm1(-years * Math.log1p(rate))
 
 /** Years until the savings have paid for the plant, null if they never do. Savings come evenly through a year. */

@@ -10,13 +10,13 @@ import { flowTotals } from './totals.ts'
 
 const systems = { numRuns: 10_000 }
 
-/** Of a tenth of a watt that is missing, a generator burns as much as when idle: powers are whole steps. */
+/** Powers in whole steps, because a generator burns all of its idle fuel even for a tenth of a watt that is missing. */
 const powers = (max: number) =>
   fc
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: 24, maxLength: 24 })
     .map((steps) => steps.map((step) => (step * max) / 1000))
 
-/** A site of one day, which the flow treats like every other, with any supply, PV and battery. */
+/** A site with any supply, PV and battery. Its year is one day repeated, because the flow treats all days alike. */
 const anySystem = fc
   .record({
     loadKw: powers(100),
@@ -45,7 +45,7 @@ const anySystem = fc
 
 const totalsOf = (study: Study) => flowTotals(study.load, plantOf(study))
 
-/** Energy that comes less energy that goes, beside the battery. */
+/** The energy that reaches the load plus the unserved energy, less the load: zero if the flow conserves energy. */
 const imbalance = (hour: HourFlow) =>
   hour.pvToLoadKwh +
   hour.gridToLoadKwh +

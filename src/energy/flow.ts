@@ -17,14 +17,14 @@ export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {
   })
 }
 
-/** The sums of one day, each added to the same flow. */
+/** The sums of one day's hours. */
 export function dayTotals(day: LoadDay, plant: Plant): HourFlow {
   const sums = noFlow()
   runDay(day, plant, settledKwh(day, plant), () => sums)
   return sums
 }
 
-/** Runs a day from a state of charge, adding each hour to the flow that is given for it. Gives the energy at its end. */
+/** Runs a day from a state of charge and adds each hour to the flow given for it. Returns the energy at its end. */
 function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flowAt: (hour: number) => HourFlow) {
   const pv = pvKw[day.month] ?? []
   const { loadKw } = day
@@ -45,8 +45,8 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
 }
 
 /**
- * The energy in the battery with which a day begins and ends. The end never falls as the start rises, nor rises faster
- * than it: so the end is above a start that is too low, and below one that is too high.
+ * The energy in the battery with which a day both begins and ends. A higher start gives the same end or a higher one,
+ * but the end rises by no more than the start. So a start below its end is too low, and a start above its end too high.
  */
 function settledKwh(day: LoadDay, plant: Plant) {
   const { usableKwh } = plant.battery
@@ -54,7 +54,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
   const scratch = noFlow()
   const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => scratch)
   const tolerance = usableKwh * 1e-14
-  // Most batteries are empty or full once a day, so that a few days from either end settle them.
+  // Most batteries are empty or full once a day. Then a few days from an empty or a full battery find the energy.
   for (const extreme of [0, usableKwh]) {
     let start = extreme
     for (let days = 0; days < 4; days += 1) {

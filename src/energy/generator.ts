@@ -12,7 +12,7 @@ const fuelLines = [
 
 export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
 
-/** The fuel line of a set of any size, between those of the table by the logarithm of the size. */
+/** The fuel line of a set of any size, interpolated in the table by the logarithm of the size. */
 function fuelLine(ratedKw: number): FuelLine {
   const above = fuelLines.findIndex(([kw]) => kw >= ratedKw)
   const upper = fuelLines.at(above) ?? fuelLines[0]
@@ -32,7 +32,7 @@ export function litresPerHour(ratedKw: number, loadKw: number) {
 /** One set or several that run together, loads in proportion to their sizes. */
 export type Fleet = FuelLine & { ratedKw: number; smallestKw: number }
 
-/** Each set alone, and the largest together. */
+/** Each set alone, then the two largest together, the three largest together and so on. */
 export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number): Fleet[] {
   const largestFirst = ratedKws.filter((kw) => kw > 0).sort((a, b) => b - a)
   const alone = largestFirst.map((kw) => [kw])

@@ -14,7 +14,7 @@ export type Goal =
 
 export type Size = { peakPowerKw: number; energyKwh: number }
 
-/** Cost of a year with what unserved energy is worth, and litres of diesel. */
+/** The cost of a year, which includes the worth of unserved energy, and the litres of diesel. */
 function outcome(study: Study, size: Size) {
   const sized = withSize(study, size)
   const totals = flowTotals(sized.load, plantOf(sized))
@@ -28,7 +28,7 @@ export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study 
   battery: { ...study.battery, energyKwh },
 })
 
-/** Sizes beyond which nothing can be won: three times the year's energy, a battery for the longest day. */
+/** The largest sizes worth trying: PV for three times the year's energy, a battery for the day with the most load. */
 export function sizeLimits(study: Study, goal: Goal): Size {
   const { entries } = study.assumptions
   const dayKwh = Math.max(0, ...study.load.map(({ loadKw }) => total(loadKw)))
@@ -57,7 +57,7 @@ export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
     const now = outcome(study, { peakPowerKw: 0, energyKwh: 0 })
     return (size) => {
       const { yearlyCost, dieselLitres } = outcome(study, size)
-      // Of sizes that burn equally little, the cheapest.
+      // Small enough to decide only between sizes that burn equally little diesel.
       const cost = (tieBreak * now.dieselLitres * yearlyCost) / now.yearlyCost
       return yearlyCost <= now.yearlyCost ? dieselLitres + cost : Number.POSITIVE_INFINITY
     }

@@ -15,7 +15,7 @@ export type HourFlow = {
   unservedKwh: number
   /** PV that nothing can use. */
   curtailedKwh: number
-  /** In the battery at the end of the hour. */
+  /** Energy in the battery at the end of the hour. */
   storedKwh: number
   dieselLitres: number
 }
@@ -38,8 +38,8 @@ export const noFlow = (): HourFlow => ({
 // A slice is a part of an hour with constant powers, with or without the grid.
 
 /**
- * With the grid: PV to the load, then to the battery. The battery gives what it holds above its reserve,
- * the grid the rest; where there are outages, the grid also charges the reserve.
+ * With the grid: PV supplies the load, then charges the battery. The battery gives the load what it holds above its
+ * reserve, and the grid gives the rest. Where there are outages, the grid also charges the reserve.
  */
 export function gridSlice(
   flow: HourFlow,
@@ -67,8 +67,8 @@ export function gridSlice(
 }
 
 /**
- * Without the grid: a battery forms it, and generators run for the rest of the time once it is empty, or beside it
- * where its power is too small. Without a battery, PV needs a generator that runs.
+ * Without the public grid: the battery forms a grid of its own. Generators run for the rest of the time once it is
+ * empty, or beside it where its power is too small. Without a battery, PV works only while a generator runs.
  */
 export function islandSlice(
   flow: HourFlow,
@@ -100,7 +100,7 @@ export function islandSlice(
   generate(flow, fleets, hours - withBattery, netKw, pvKw, false)
 }
 
-/** Generators for what PV and battery leave; PV gives way where they would fall below their smallest load. */
+/** Generators supply what PV and battery leave. PV gives way where generators would fall below their smallest load. */
 function generate(
   flow: HourFlow,
   fleets: readonly Fleet[],
@@ -120,7 +120,7 @@ function generate(
   if (fleet) flow.dieselLitres += fleetLitresPerHour(fleet, powerKw) * hours
 }
 
-/** Charges with what PV has left; the rest is curtailed. Gives the energy that went to the battery. */
+/** Charges with what PV has left; the rest is curtailed. Returns the energy that went to the battery. */
 function charge(flow: HourFlow, surplusKwh: number, limitKwh: number, battery: Battery) {
   const room = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
   const charged = Math.min(surplusKwh, limitKwh, room)

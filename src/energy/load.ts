@@ -9,17 +9,17 @@ export type LoadKind = 'one-shift' | 'two-shifts' | 'round-the-clock' | 'cold-st
 export type LoadShape = { weekday: readonly number[]; weekend: readonly number[] }
 
 export type LoadInput = {
-  /** Of every month, or of each of the 12. */
+  /** One figure for every month, or one for each of the 12. */
   monthlyKwh: number | readonly number[]
   shape: LoadKind | LoadShape
 }
 
-/** A day that stands for several of its month. */
+/** A day that stands for `daysPerYear` days of its month. */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
 const hours = (text: string) => text.split(' ').map(Number)
 
-// Our judgement. A weekend's figures are in proportion to a weekday's.
+// Our judgement. The figures of weekend and weekday have the same scale.
 export const loadShapes: Record<LoadKind, LoadShape> = {
   'one-shift': {
     weekday: hours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),

@@ -14,14 +14,14 @@ export type Money = {
   perUsd: Figure
   capex: Figure
   yearlyUpkeep: Figure
-  /** Grid and diesel of a year. */
+  /** The cost of grid and diesel in a year. */
   runningCostBefore: Figure
   runningCostAfter: Figure
-  /** Of a kWh that reaches the load; null if none does. */
+  /** The cost of each kWh that reaches the load; null if no energy does. */
   costPerKwhBefore: Figure | null
-  /** With the plant's own costs. */
+  /** The same, with the plant's own costs added. */
   costPerKwhAfter: Figure | null
-  /** Of a kWh that the plant makes, used or not; null without PV. */
+  /** The cost of each kWh that the plant makes, used or not; null without PV. */
   levelisedCostPerKwh: Figure | null
   /** Null: never within the years that are counted. Low is the shortest. */
   paybackYears: { low: number | null; likely: number | null; high: number | null }
@@ -35,7 +35,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const running: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
   const judged = study.assumptions.entries.pvUsdPerKw
   const money = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
-  // A weak year of sun with a dear plant, and a strong year with a cheap one.
+  // The worst case is a weak year of sun with an expensive plant, the best a strong year with a cheap plant.
   const worst = ownCase(study, balances.low, capex.high)
   const likely = ownCase(study, balances.likely, capex.likely)
   const best = ownCase(study, balances.high, capex.low)

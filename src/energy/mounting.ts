@@ -26,7 +26,7 @@ const plane = (tilt: number, azimuth: number): Direction => ({
 
 type Tracker = Extract<Mounting, { kind: 'tracker' }>
 
-/** Turned to the sun as far as it goes; turned back where a row would shade the next (Lorenzo, Narvarte & Muñoz 2011). */
+/** Faces the sun as far as the tracker can, less where a row would shade the next (Lorenzo, Narvarte & Muñoz 2011). */
 function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tracker, sun: Direction) {
   const across = radians(azimuthDegrees + 90)
   const ideal = Math.atan2(sun.east * Math.sin(across) + sun.north * Math.cos(across), sun.up)

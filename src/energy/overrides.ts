@@ -1,4 +1,4 @@
-// Assumptions with other values. Apart from their table, which a browser gets from the server.
+// Overrules assumptions. Apart from assumptions.ts, whose table a browser gets from the server instead.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { givenByVisitor, type Provenance } from './figure.ts'
 
@@ -16,5 +16,5 @@ export function withOverrides(base: Assumptions, values: Values, { source, date,
 
 const isKey = (base: Assumptions, key: string): key is AssumptionKey => Object.hasOwn(base.entries, key)
 
-/** With the values that the visitor gives instead. */
+/** The assumptions with the values that a visitor gives instead. */
 export const asVisitorSays = (base: Assumptions, values: Values) => withOverrides(base, values, givenByVisitor)

@@ -6,7 +6,7 @@ import type { Balance, Study } from './study.ts'
 export type Ownership = {
   kind: 'own' | 'lease' | 'ppa'
   upfront: number
-  /** To the lessor or the seller, in the first year, and for how many years. */
+  /** The payment to the lessor or the seller in the first year, and the number of years with payments. */
   firstYearPayment: number
   paymentYears: number
   /** Price of the plant's energy; of a PPA only. */
@@ -23,7 +23,7 @@ export function ownershipOptions(study: Study, balance: Balance): Ownership[] {
 const own = (study: Study, balance: Balance): Ownership =>
   option('own', study, balance, { payments: [], upkeep: upkeepYears(study), upfront: capexRange(study).likely })
 
-/** The lessor is paid in equal years; upkeep and new batteries are the visitor's. */
+/** The visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries. */
 function lease(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
   const payment = capexRange(study).likely * annuity(share(leaseRatePercent), leaseYears.value)

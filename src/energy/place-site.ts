@@ -1,4 +1,4 @@
-// Sites of places in the table. For the server, as the table is.
+// Makes sites from the table of places. Only the server does so: the table is too large for a browser.
 import type { Assumptions } from './assumptions.ts'
 import { bestFixed } from './best-tilt.ts'
 import { countryOf, meanGhiOf, nearestPlace, type Place, type PlaceBasis, placesOf } from './places.ts'
@@ -29,7 +29,7 @@ export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent
   }
 }
 
-/** A site by its coordinates: the sky of the country's nearest place, the sun of its own latitude. */
+/** A site by its coordinates: as clear a sky as at the country's nearest place, and the sun of its own latitude. */
 export function siteAt(
   latitudeDegrees: number,
   longitudeDegrees: number,

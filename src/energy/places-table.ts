@@ -1,4 +1,5 @@
-// Monthly means of places in Africa, the Gulf and Europe. Good for the shape of a year, not for its level.
+// Monthly means of places in Africa, the Gulf and Europe. They give only the shape of a year: its level comes from
+// countries-table.ts.
 // Satellite: NASA POWER. Sunshine: long-term hours of sunshine through Ångström-Prescott (a = 0.25, b = 0.50).
 // Interpolated: the neighbours' clearness index.
 

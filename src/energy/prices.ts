@@ -6,7 +6,7 @@ export type PriceInput = {
   currency: string
   tariffPerKwh?: number
   dieselPerLitre?: number
-  /** How much of the currency a US dollar is worth, and the day of that. */
+  /** How much of the currency a US dollar is worth, and the day of this rate. */
   usdRate?: { perUsd: number; date: string }
 }
 
@@ -25,7 +25,7 @@ const defaults: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; 
   GHS: { tariff: 'tariffGhsPerKwh', rate: 'usdInGhs' },
 }
 
-/** Currencies that need no more than their name. */
+/** Currencies for which a client needs to give neither prices nor an exchange rate. */
 export const knownCurrencies = Object.keys(defaults)
 
 /** Prices in a currency: the visitor's, else the dated ones of the currency, else those in US dollars. */

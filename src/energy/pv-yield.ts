@@ -14,7 +14,7 @@ export type PvInput = {
   tiltDegrees?: number
   /** Clockwise from north; of a tracker, the direction of its axis. Default: towards the equator. */
   azimuthDegrees?: number
-  /** Without those of the inverter. Default: the map's losses and unavailability; for own irradiation, PVWatts' losses. */
+  /** All but the inverter's. Default: the map's losses and unavailability; for own irradiation, PVWatts' losses. */
   lossesPercent?: number
   temperatureCoefficientPercentPerKelvin?: number
   dcAcRatio?: number
@@ -54,7 +54,7 @@ export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): P
   }
 }
 
-/** The map's yield over the chain's for the plant that the map stands for; 1 where the visitor gives the irradiation. */
+/** Corrects our calculation: the map's yield over the one calculated for its plant; 1 for the visitor's irradiation. */
 function levelScale(site: Site, assumptions: Assumptions) {
   if (site.mapYieldKwhPerKwpDay === null) return 1
   return site.mapYieldKwhPerKwpDay / yearlyMean(pvDays(site, mapPlant(site.best, assumptions)))

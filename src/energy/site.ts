@@ -1,4 +1,5 @@
-// A site: all that the engine needs to know of a place. Plain data of about 1 KB, so that a browser needs no table.
+// A site: all that an estimate needs to know of a place. It is plain data of about 1 KB, which the server sends to the
+// browser instead of the table of all places.
 import type { Assumptions } from './assumptions.ts'
 import { bestFixed, type FixedMounting } from './best-tilt.ts'
 import type { Provenance } from './figure.ts'
@@ -10,7 +11,7 @@ export type Site = Climate & {
   name: string
   country: string
   longitudeDegrees: number
-  /** PV yield at the best fixed tilt by the map; null where the irradiation itself is to be trusted. */
+  /** PV yield at the best fixed tilt by the map; null where the visitor gives the irradiation. */
   mapYieldKwhPerKwpDay: number | null
   /** P90 and P10 lie this far below and above P50. */
   rangePercent: number
@@ -24,12 +25,12 @@ export type OwnIrradiation = Climate & {
   longitudeDegrees: number
   name?: string
   country?: string
-  /** Of the irradiation: a measurement or satellite data is better than a figure from elsewhere. */
+  /** How the irradiation is known. Measurements and satellite data are better than figures from elsewhere. */
   basis?: 'measured' | 'typed'
   grid?: GridEmissions | null
 }
 
-/** Year-to-year deviation and the chain itself, where 12 months of irradiation are known. */
+/** The deviation of single years and the error of our calculation, where 12 months of irradiation are known. */
 const ownRangePercent = 5
 
 /** A site whose visitor gives 12 months of irradiation: the yield follows from it alone. */

@@ -56,9 +56,9 @@ export function sunDirection({ latitude, declination }: SunDay, hourAngle: numbe
   }
 }
 
-/** Mean of twelve figures a day over the year, each month by its days. */
+/** Mean over the year of the daily figures of twelve months, each month weighted by its days. */
 export const yearlyMean = (months: readonly number[]) => yearlySum(months) / daysInYear
 
-/** Sum over the year of twelve figures a day. */
+/** Sum over the year of the daily figures of twelve months. */
 export const yearlySum = (months: readonly number[]) =>
   daysInMonth.reduce((sum, days, month) => sum + days * (months[month] ?? 0), 0)

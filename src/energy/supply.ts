@@ -10,7 +10,7 @@ export type SupplyInput = {
   smallestGeneratorLoadPercent?: number
 }
 
-/** Our judgement: the grid fails when most is asked of it. */
+/** Our judgement: most outages lie around the evening peak of the load on the grid. */
 const outageMiddleHour = 19
 
 export type Supply = {
@@ -39,7 +39,7 @@ function outageAt(outage: SupplyInput['outage'], hour: number) {
   return typeof outage === 'number' ? stretchAt(outage, hour) : (outage[hour] ?? 0)
 }
 
-/** The part of an hour that lies in a stretch around the evening's peak. It may begin before or end after midnight. */
+/** The part of an hour that lies in an outage around the evening's peak. A long outage reaches past midnight. */
 function stretchAt(hours: number, hour: number) {
   const start = outageMiddleHour - hours / 2
   const end = outageMiddleHour + hours / 2

@@ -15,7 +15,7 @@ type TornadoFactor =
 
 export type TornadoBar = {
   factor: TornadoFactor
-  /** Values of the factor; yield, consumption and outage in % of the likely one. */
+  /** Values of the factor: an assumption in its unit, all others in % of the likely value. */
   low: number
   high: number
   unit: string
@@ -34,7 +34,7 @@ const assumed = [
 
 const consumptionPercent = 15
 const outagePercent = 30
-/** How far a price may move that is known for today. */
+/** How far a price may move from today's. */
 const pricePercent = 20
 
 /** `balances` are those of a weak, the likely and a strong year of sun, which lie `rangePercent` apart. */
@@ -89,7 +89,7 @@ export function tornado(
     .slice(0, count)
 }
 
-/** A value that was overruled has no range of its own. */
+/** The range of an assumption. One that somebody overruled has none, and moves as far as a price. */
 const spread = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
 

@@ -7,7 +7,7 @@ export type FlowTotals = Omit<HourFlow, 'storedKwh'>
 
 const keys = Object.keys(noFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
 
-/** kWh and litres of a year, or of the days that are given, each as often as it comes. */
+/** kWh and litres of a year: the sums of each day, times the number of such days in a year. */
 export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   const { storedKwh: _, ...sums } = noFlow()
   for (const day of days) {

@@ -9,7 +9,7 @@ export type WindInput = {
   hubHeightMetres: number
   ratedSpeedMetresPerSecond: number
   elevationMetres?: number
-  /** Of the speed: measured on a mast for a year, or from a map. */
+  /** How the speed is known: measured on a mast for a year, from a map, or typed without a source. */
   basis?: 'measured' | 'mapped' | 'typed'
 }
 

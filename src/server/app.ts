@@ -40,6 +40,8 @@ import type { RenderPage } from './preview/render.ts'
 import { previewRoutes } from './preview/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { countMissingPages, keepStoring } from './redirects/missing-pages.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import { responsePreparer } from './responses/prepared-response.ts'
 import { responseCache } from './responses/response-cache.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
@@ -79,13 +81,14 @@ export async function buildApp({
 }: AppOptions) {
   const outbox = createOutbox({ ...sending, publicUrl, clock })
   const timetable = createTimetable(scheduleClock)
+  const missingPages = countMissingPages()
   const changes = watchChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
     const { encodings } = await pageRenderer.render(request, internalCalls(db, changes, routes))
     return encodings.identity().toString()
   }
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages)
   const headers = securityHeaders(publicUrl, inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
@@ -107,7 +110,7 @@ export async function buildApp({
   serveEstimateStarts(app, db)
   serveSharedPreviews(app, api, pages, renderPage)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
-  servePages(app, files, pages, api)
+  servePages(app, files, pages, { ...api, missingPages })
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
   metrics?.gauge('site_database_reachable', 'Whether this instance receives the changes of others', () =>
     Number(changes.isCertain()),
@@ -120,6 +123,8 @@ export async function buildApp({
   app.addHook('onClose', startWorkers(db, { outbox, onTried, onError }))
   const onScheduleError = (err: unknown) => logger.warn({ err }, 'what is planned could not be carried out')
   app.addHook('onClose', keepTimetable(db, { changes, timetable, onError: onScheduleError }))
+  const onUncounted = (err: unknown) => logger.warn({ err }, 'addresses that are not there could not be counted')
+  app.addHook('onClose', keepStoring(db, missingPages, onUncounted))
   if (filmSites) {
     const onMissing = (link: string, err: unknown) => logger.info({ err, link }, 'a film’s thumbnail can’t be fetched')
     app.addHook('onClose', keepFetchingThumbnails({ db, changes, sites: filmSites, onMissing }))
@@ -147,6 +152,7 @@ export function allRoutes(
   changes = watchChanges(),
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
+  missingPages = countMissingPages(),
 ): Route[] {
   const routes = [
     ...adminRoutes,
@@ -164,6 +170,7 @@ export function allRoutes(
     ...presenceRoutes,
     ...previewRoutes(renderPage),
     ...privacyRoutes,
+    ...redirectRoutes(missingPages),
     ...scheduleRoutes(timetable),
     ...searchRoutes(changes),
     ...settingRoutes(outbox),

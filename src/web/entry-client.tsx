@@ -22,7 +22,7 @@ async function takeOver() {
   const root = document.getElementById('root')
   const data = document.getElementById('page-data')
   if (!root || !data) throw new Error('This script belongs to a page of the site')
-  // The server has written it with the same types.
+  // The server has written this JSON with the same types.
   const { replies, posted, origin, path, search } = JSON.parse(data.textContent) as PageData
   const client = createClient((endpoint, call, signal) => fetchReply(endpoint, call, { signal }), {
     // The opened page does not repeat a request that has just failed on hover.

@@ -25,7 +25,7 @@ export type PreparedPage = {
   /** The tags of its data. */
   tags: ReadonlySet<Tag>
   render: () => { status: number; html: Buffer }
-  /** The data as JSON, with which another thread can render it; null if it can't. */
+  /** The data as JSON, from which another thread can render the page; null for the dashboard and after an error. */
   replies: () => JsonReplies | null
 }
 
@@ -46,7 +46,7 @@ type Build = {
 export async function createRenderer({ manifest, adminManifest = manifest, style = '' }: Build, origin: string) {
   await Promise.all([loadAllPages(), loadLateParts()])
   const assetsOf = assetTagFinder(manifest, entry)
-  // As bytes: joining it to each page as text and encoding that again would take longer than compressing it.
+  // The style sheet as bytes. As text it would be encoded again with each page, which takes longer than compressing it.
   const styleElement = Buffer.from(style && `<style>${style}</style>`)
   const adminAssets = assetTagFinder(adminManifest, adminEntry)()
 
@@ -111,7 +111,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
         ssrSearch={at.search.toString()}
       />
     )
-    // The first one on the page: the picture at its top, if it has one.
+    // Takes the sources of the first picture only: the one at the top of the page.
     const takePreloads = (sources: PicturePreload[]) => {
       if (preloads.length === 0) preloads = sources
     }

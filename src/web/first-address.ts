@@ -21,7 +21,7 @@ export function keepFirstAddress() {
 export function readFirstAddress(): FirstAddress | null {
   if (asksForPrivacy()) return null
   try {
-    // Written above.
+    // `keepFirstAddress` has written it.
     return JSON.parse(sessionStorage[key] ?? 'null')
   } catch {
     return null
@@ -49,7 +49,7 @@ function otherSite(referrer: string) {
 
 /** Global Privacy Control or Do Not Track. */
 function asksForPrivacy() {
-  // Not every browser has the first, and the types have neither for all of them.
+  // Not every browser has `globalPrivacyControl`, and TypeScript's own types don't describe both properties.
   const { globalPrivacyControl, doNotTrack } = navigator as {
     globalPrivacyControl?: boolean
     doNotTrack?: string | null

@@ -1,4 +1,4 @@
-// The parts of pages whose code a browser loads later. The server has it from its start, as it can't wait while it renders.
+// A browser loads the code of these parts later. The server loads it at its start, as rendering can't wait.
 
 import { estimateForm } from './site/estimate/estimate-page.tsx'
 import { loadPart } from './site/estimate/late-part.tsx'

@@ -17,7 +17,7 @@ export type PageModule<Params = Record<string, string>> = {
 /** A page's address and its code, which is loaded when it is needed. */
 export type Page = Address & {
   load: () => Promise<PageModule>
-  /** The code once it has been loaded. Throws the error of the last attempt, until there is another one. */
+  /** The code once it has been loaded. After a failure it throws the error until `load` is called again. */
   loaded: () => PageModule | undefined
 }
 
@@ -31,7 +31,7 @@ export function withCode<const Path extends string>(
 
   async function loadOnce() {
     try {
-      // The parameters are named by the path that is matched against, so the page gets the ones that it says.
+      // The parameters have the names in the path of the address, so the page gets those of its type.
       loaded = (await importPage()).page as PageModule
       return loaded
     } catch (error) {

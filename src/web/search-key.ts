@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 
 const storageKey = 'search-key'
-// Lasts until the page is left, for browsers that let sites store nothing.
+// The visitor's choice, for browsers that let sites store nothing. It lasts until the visitor leaves the page.
 let chosen: boolean | null = null
 
 /** Whether the key / leads to the search. */
@@ -20,7 +20,7 @@ export function turnSearchKey(isOn: boolean) {
     if (isOn) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // The choice above has it.
+    // `chosen` holds the choice until the visitor leaves the page.
   }
 }
 

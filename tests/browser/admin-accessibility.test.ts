@@ -1,29 +1,41 @@
 import type { Page } from '@playwright/test'
+import { docsApi } from '#contract/docs.ts'
+import { entityNames } from '#contract/entities.ts'
+import { tabNames } from '#web/admin/dashboard/tabs.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'accessibility' })
+
+/** The parts of the OpenAPI document that these tests read. */
+type Paths = Record<
+  string,
+  { post: { requestBody: { content: { 'application/json': { schema: { properties: object } } } } } }
+>
+
+/** The visible labels of the fields whose controls have no `name` attribute. */
+const labels: Record<string, string> = {
+  specifications: 'Specifications',
+  questions: 'Questions and answers',
+  products: 'Products used',
+  writeUp: 'Write-up',
+  isActive: 'Save as draft',
+}
 
 async function untilLoaded(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.loading')).toHaveCount(0)
 }
 
-const tabs = [
-  ...['quotes', 'overview', 'projects', 'products', 'content', 'media', 'news', 'settings'],
-  'settings&part=notifications',
-]
+const tabs = [...tabNames, 'settings&part=notifications']
 const dialogs = [
-  '?tab=projects&edit=1',
-  '?tab=products&edit=1',
-  '?tab=content&edit=new',
+  ...entityNames.filter((name) => name !== 'content').map((name) => `?tab=${name}&edit=1`),
   '?tab=content&edit=company',
   '?tab=content&edit=hero_pictures',
   '?tab=content&edit=about_story',
   '?tab=content&edit=about_video_url',
   '?tab=media&edit=3',
   '?tab=media&edit=url',
-  '?tab=news&edit=1',
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -54,6 +66,26 @@ for (const dialog of dialogs)
     await expect(page.getByRole('dialog')).toBeVisible()
     await untilLoaded(page)
     await expectNoAxeViolationsInAnyLook(page, dialog)
+  })
+
+for (const name of entityNames)
+  test(`the dialog of new ${name} has every field that can be saved, and axe finds nothing in it`, async ({
+    admin: { page, call },
+  }) => {
+    test.slow()
+    const { paths } = await call<{ paths: Paths }>('GET', docsApi.read.path)
+    const saved = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema.properties ?? {}
+    await page.goto(`/admin?tab=${name}&edit=new`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox').first()).toBeVisible()
+    for (const field of Object.keys(saved)) {
+      const label = labels[field]
+      const control = label
+        ? dialog.getByText(label, { exact: true })
+        : page.locator(`dialog :is([name="${field}"], [name^="${field}."])`)
+      await expect(control.first(), field).toBeVisible()
+    }
+    await expectNoAxeViolationsInAnyLook(page, name)
   })
 
 test('axe finds nothing in a form with errors and the picker', async ({ admin: { page } }) => {

@@ -40,7 +40,7 @@ test('pages stand without the blocks that they show, and the dashboard brings th
     portrait: '/hero-default-portrait.jpg',
   })
 
-  // Nobody but the administrator knows the company's phone number.
+  // The default lacks the phone number and e-mail address of the company, so the administrator fills in a form.
   await missing.getByRole('button', { name: 'Bring back the default of company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Content' })
   await expect(dialog.getByLabel('Key')).toHaveValue('company')

@@ -1,79 +1,54 @@
 import type { Page, Request } from '@playwright/test'
+import type { EntityName } from '#contract/entities.ts'
+import type { TabName } from '#web/admin/addresses.ts'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'failures' })
 
-type Tab = { tab: string; path: RegExp; says: string; toast?: string; shows: string | RegExp }
+type Tab = { path: RegExp; says: string; toast?: string; shows: string | RegExp }
 
-const tabs: Tab[] = [
-  { tab: 'quotes', path: /\/api\/admin\/quotes\?/, says: 'Error loading quotes: ', shows: 'amina@mill.example' },
-  {
-    tab: 'overview',
-    path: /\/api\/admin\/overview/,
-    says: 'The overview could not be loaded.',
-    shows: 'Total Projects',
-  },
-  {
-    tab: 'projects',
-    path: /\/api\/admin\/projects/,
-    says: '',
-    toast: 'Failed to fetch projects',
-    shows: /tracker plant/,
-  },
-  {
-    tab: 'products',
-    path: /\/api\/admin\/products/,
-    says: '',
-    toast: 'Failed to fetch products',
-    shows: /solar modules/,
-  },
-  { tab: 'content', path: /\/api\/admin\/content/, says: '', toast: 'Failed to fetch content', shows: 'hero_title' },
-  { tab: 'media', path: /\/api\/admin\/media/, says: '', toast: 'Failed to fetch media files', shows: 'film.mp4' },
-  { tab: 'news', path: /\/api\/admin\/news/, says: '', toast: 'Failed to fetch news articles', shows: /LFP or NMC/ },
-  {
-    tab: 'settings',
-    path: /\/api\/admin\/sessions/,
-    says: '',
-    toast: 'Failed to fetch open sessions',
-    shows: 'This one',
-  },
-]
+const tabs: Record<TabName, Tab> = {
+  quotes: { path: /\/api\/admin\/quotes\?/, says: 'Error loading quotes: ', shows: 'amina@mill.example' },
+  overview: { path: /\/api\/admin\/overview/, says: 'The overview could not be loaded.', shows: 'Total Projects' },
+  projects: listed('projects', /tracker plant/),
+  products: listed('products', /solar modules/),
+  content: listed('content', 'hero_title'),
+  media: { path: /\/api\/admin\/media/, says: '', toast: 'Failed to fetch media files', shows: 'film.mp4' },
+  news: { ...listed('news', /LFP or NMC/), toast: 'Failed to fetch news articles' },
+  settings: { path: /\/api\/admin\/sessions/, says: '', toast: 'Failed to fetch open sessions', shows: 'This one' },
+}
 
-for (const { tab, path, says, toast: told, shows } of tabs) {
-  for (const failure of [500, 'offline'] as const)
-    test(`${tab} that can not be fetched (${failure}) says so, and is there after another try`, async ({
-      admin: { page },
-      sendLead,
-      allow,
-    }) => {
-      allow(/Failed to load/)
-      await sendLead()
-      await failing(page, path, 'GET', failure)
-      await page.goto(`/admin?tab=${tab}`)
-      await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(says || told || '')
-      if (told) await expect(toast(page, told)).toBeVisible()
-      await page.unroute(path)
-      await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible()
-    })
+function listed(name: EntityName, shows: string | RegExp): Tab {
+  return { path: new RegExp(`/api/admin/${name}`), says: '', toast: `Failed to fetch ${name}`, shows }
+}
 
-  test(`${tab} opens again for an administrator whose session had ended`, async ({
+for (const [tab, { path, says, toast: told, shows }] of Object.entries(tabs))
+  test(`${tab} that can not be fetched says so, is there after another try, and after the session has ended`, async ({
     admin: { page },
     site,
     sendLead,
     allow,
   }) => {
-    allow(/401/)
+    allow(/Failed to load|401/)
     await sendLead()
+    const panel = page.getByRole('tabpanel')
+    for (const failure of [500, 'offline'] as const) {
+      await failing(page, path, 'GET', failure)
+      await page.goto(`/admin?tab=${tab}`)
+      await expect(panel.getByRole('alert')).toContainText(says || told || '')
+      if (told) await expect(toast(page, told)).toBeVisible()
+      await page.unroute(path)
+      await panel.getByRole('button', { name: 'Try again' }).click()
+      await expect(panel.getByText(shows).first()).toBeVisible()
+    }
     await unauthorized(page, path)
     await page.goto(`/admin?tab=${tab}`)
     await expect(page).toHaveURL('/login')
     await page.unroute(path)
     await signIn(page, site.adminPassword)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
-    await expect(page.getByRole('tabpanel').getByText(shows).first()).toBeVisible()
+    await expect(panel.getByText(shows).first()).toBeVisible()
   })
-}
 
 const forms = [
   {

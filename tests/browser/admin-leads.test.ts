@@ -41,14 +41,14 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await lead.getByLabel('Status').selectOption('contacted')
   await expect(lead.getByText('admin changed the status from New to Contacted')).toBeVisible()
 
-  // No program of the test's browser opens a mail.
+  // The test's browser has no mail program that could open the link.
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault())
   })
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).click()
   await expect(lead.getByText('admin opened a mail to the sender')).toBeVisible()
 
-  // A text that is not saved stays with its lead.
+  // The dashboard keeps an unsaved note with its lead.
   await note.fill('Not saved yet')
   await lead.getByRole('heading', { name: 'Esi Boateng' }).click()
   await page.keyboard.press('j')

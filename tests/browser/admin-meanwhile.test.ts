@@ -19,7 +19,7 @@ test('a lead that is brought back and a page that was asked for arrive, though a
       path,
       async (route) => {
         await isLetGo
-        await route.continue().catch(() => {}) // broken off meanwhile
+        await route.continue().catch(() => {}) // the page may have cancelled the request
       },
       { times: 1 },
     )
@@ -38,6 +38,7 @@ test('a lead that is brought back and a page that was asked for arrive, though a
     () => card(page, 'meanwhile51@').getByLabel('Status').selectOption('quoted'),
   )
   await expect(card(page, 'meanwhile50@')).toBeVisible()
+  await expect(page.getByText('50 of 52 quote requests')).toBeVisible()
   await late(
     /\/api\/admin\/quotes\?.*before=/,
     () => page.getByRole('button', { name: 'Show 50 more' }).click(),

@@ -8,7 +8,7 @@ test.use({ siteOf: 'media' })
 
 const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
 
-/** A picture of one colour, which is the name's own: equal pixels are one file of the library. */
+/** A picture whose colour depends on its name, because the library stores equal pixels as one file. */
 const png = (name: string) => {
   const [r, g, b] = createHash('sha256').update(name).digest()
   return sharp({ create: { width: 4, height: 4, channels: 3, background: { r, g, b } } })
@@ -116,7 +116,7 @@ test('an address that can not be added is told of', async ({ admin: { page }, al
 })
 
 test('a file tells where it is used, and its alt text reaches the pages', async ({ admin: { page }, allow }) => {
-  // A file of another site, which a test before this one has added to the library.
+  // The library shows a picture of this other site, which an earlier test has added.
   allow(/pictures\.example/)
   await page.goto('/admin?tab=media')
   await page.getByRole('button', { name: 'project-wind-ridge.jpg', exact: true }).click()
@@ -214,7 +214,7 @@ test('a page shows a plain picture of the same size where a deleted one was, wit
 })
 
 test('files that no page shows are found and deleted together', async ({ admin: { page, call }, allow }) => {
-  // A file of another site, which a test before this one has added to the library.
+  // The library shows a picture of this other site, which an earlier test has added.
   allow(/pictures\.example/)
   await page.goto('/admin?tab=media')
   await upload(page, [await file('left behind 1.png'), await file('left behind 2.png')])

@@ -5,7 +5,7 @@ import { test as base, expect, toast } from './admin.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>> & { answerWith: (answer: Answer) => void }
 
-/** A site with a mail server, which takes every mail unless a test lets it refuse them. */
+/** A site with a mail server that accepts every mail, until a test calls `answerWith`. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -174,7 +174,7 @@ test('an administrator replies from an open lead, takes the reply back, and send
   await lead.getByRole('button', { name: 'Reply to Efua Bello' }).click()
   await expect(reply).toHaveValue(/^Hello Efua Bello,\n\nThank you for your request/)
   await reply.fill('We can visit on Monday.')
-  // On a slow machine the reply would leave before it is taken back.
+  // The mail server postpones the reply. Otherwise a slow test would take it back too late.
   mailServer.answerWith({ code: 451, text: '4.3.0 Try again later' })
   await lead.getByRole('button', { name: 'Send reply' }).click()
   await expect(reply).toBeHidden()

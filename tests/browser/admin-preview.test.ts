@@ -9,7 +9,7 @@ test('the preview follows the form, keeps its place, and shows visitors nothing'
   browser,
   allow,
 }) => {
-  // The page of a form without a title is refused. Axe looks into the frame, in which no script runs.
+  // The server refuses to preview a form without a title, and a link that has ended. The frame blocks axe's script.
   allow(/40[04]|Blocked script execution/)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [article] = await call<Article[]>('GET', newsApi.list.path)

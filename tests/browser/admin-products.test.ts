@@ -8,7 +8,7 @@ test.use({ siteOf: 'products' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const pdf = { name: 'sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-/** Chooses a file as an administrator does after a click on the button. */
+/** Clicks the button, and chooses the file in the dialog that the browser opens. */
 async function pick(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
@@ -108,7 +108,7 @@ test('a product is not saved before its data sheet has arrived', async ({ admin:
     await route.continue()
   })
   await page.goto('/admin?tab=products&edit=4')
-  // Other bytes than those of sheet.pdf, or the library would give that one.
+  // The bytes differ from sheet.pdf, because the library stores equal bytes only once, under the first name.
   await pick(page, 'Upload PDF', { ...pdf, name: 'late.pdf', buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) })
   await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await dialog(page).getByLabel('Title').press('Control+s')

@@ -111,7 +111,7 @@ test('a status that can not be saved goes back alone, and two changes of one lea
   await lead('kept').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('contacted')
   await status('quoted').selectOption('quoted')
-  // Not its toast, in whose place the one of the changed status may come at any moment.
+  // Waits for the response, because the toast of a changed status may replace the toast of the deletion at any moment.
   const isDeleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok())
   await lead('spam').getByRole('button', { name: 'Delete' }).click()
   await status('twice').selectOption('closed')
@@ -313,7 +313,7 @@ test('the filtered leads become an Excel file whose cells are text, however many
 }) => {
   const company = '=HYPERLINK("http://excel.example")'
   await sendLead({ email: 'xlsx@excel.example', company, message: 'Roof x;=1+1;y' })
-  // Of this size a library would start a worker, which the policy of the page refuses.
+  // For so much data a zip library may start a web worker, which the page's content security policy forbids.
   for (let i = 0; i < 60; i++) await sendLead({ email: `n${i}@excel.example`, message: `${i} solar `.repeat(400) })
   await page.goto('/admin?q=excel.example')
   await expect(page.getByText('of 61 quote requests')).toBeVisible()

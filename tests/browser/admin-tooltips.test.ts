@@ -7,7 +7,7 @@ const tooltip = (page: Page) => page.getByRole('tooltip')
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit hero_title' })
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete hero_title' })
 
-/** The dashboard with a clock that the test moves, so that a slow machine waits as long as a fast one. */
+/** Opens the dashboard with a clock that only the test moves, so that delays are exact on a slow machine, too. */
 async function openContent(page: Page) {
   await page.clock.install()
   await page.goto('/admin?tab=content')

@@ -18,7 +18,7 @@ test('two administrators see each other’s changes and new leads without reload
   test.slow()
   allow(/Failed to load resource/)
   const send = (firstName: string) => sendLead({ firstName, email: `${firstName.toLowerCase()}@live.example` })
-  // The first lead of a site is shown at once.
+  // The list shows the first lead of a site at once, and later ones after a click.
   await page.goto('/admin')
   await expect(page.getByText('No quote requests yet.')).toBeVisible()
   await send('Kwame')
@@ -61,7 +61,7 @@ test('two administrators see each other’s changes and new leads without reload
   await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
   await expect(page.getByText('Not connected.')).toBeHidden()
 
-  // The stream ends with the session, and with it the dashboard.
+  // When a session ends, the server ends its stream of changes, and the dashboard goes to the login.
   await request.post(adminApi.logout.path, { headers: { authorization: `Bearer ${token}` } })
   await expect(other).toHaveURL(/\/login$/)
   await otherContext.close()

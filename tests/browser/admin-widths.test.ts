@@ -1,7 +1,4 @@
-import { contentApi } from '#contract/content.ts'
-import { type Article, newsApi } from '#contract/news.ts'
-import { type Product, productApi } from '#contract/products.ts'
-import { type Project, projectApi } from '#contract/projects.ts'
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { expect, test } from './admin.ts'
 
 test.use({ siteOf: 'widths' })
@@ -10,33 +7,36 @@ test('every action can be reached without scrolling sideways, however narrow the
   admin: { page, call },
 }) => {
   const word = 'x'.repeat(250)
-  const [project] = await call<Project[]>('GET', projectApi.list.path)
-  const [product] = await call<Product[]>('GET', productApi.list.path)
-  const [article] = await call<Article[]>('GET', newsApi.list.path)
+  const first = async (name: EntityName) => (await call<object[]>('GET', `/api/admin/${name}`))[0]
+  const withLongWords: Record<EntityName, object> = {
+    projects: { ...(await first('projects')), title: word, location: word },
+    products: { ...(await first('products')), title: word },
+    news: { ...(await first('news')), title: word, location: word },
+    content: { key: word.slice(0, 100), title: word, content: word, type: 'text' },
+  }
   const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
   const widthsFit = async (state: string) => {
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const tab of ['projects', 'products', 'content']) {
+      for (const tab of entityNames) {
         await page.goto(`/admin?tab=${tab}`)
-        await expect(page.getByRole('row').nth(1)).toBeVisible()
-        expect(await page.locator('.card:has(> table)').evaluate(isWide), `${tab} at ${width}, ${state}`).toBe(false)
+        const parts = page.getByRole('tabpanel').locator('.card:has(> table), li')
+        await expect(parts.first()).toBeVisible()
+        for (const part of await parts.all())
+          expect(await part.evaluate(isWide), `${tab} at ${width}, ${state}`).toBe(false)
       }
-      await page.goto('/admin?tab=news')
-      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-      for (const card of await page.getByRole('tabpanel').getByRole('listitem').all())
-        expect(await card.evaluate(isWide), `news at ${width}, ${state}`).toBe(false)
     }
   }
   await widthsFit('as it is')
-  const made = [
-    [projectApi, await call<Project>('POST', projectApi.create.path, { ...project, title: word, location: word })],
-    [productApi, await call<Product>('POST', productApi.create.path, { ...product, title: word })],
-    [newsApi, await call<Article>('POST', newsApi.create.path, { ...article, title: word, location: word })],
-  ] as const
-  const block = { key: word.slice(0, 100), title: word, content: word, type: 'text' }
-  await call('POST', contentApi.create.path, block)
+  const made: string[] = []
+  for (const name of entityNames) {
+    const { [entities[name].key]: key } = await call<{ id?: number; key?: string }>(
+      'POST',
+      `/api/admin/${name}`,
+      withLongWords[name],
+    )
+    made.push(`/api/admin/${name}/${key}`)
+  }
   await widthsFit('with long words')
-  for (const [api, { id }] of made) await call('DELETE', `${api.create.path}/${id}`)
-  await call('DELETE', `${contentApi.create.path}/${block.key}`)
+  for (const path of made) await call('DELETE', path)
 })

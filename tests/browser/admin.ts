@@ -14,7 +14,7 @@ type AdminPage = {
 
 type Fixtures = {
   admin: AdminPage
-  /** A lead as a visitor's form sends it. */
+  /** Sends a lead as a visitor's form does. */
   sendLead: (changes?: Record<string, string>) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
       data: { username: 'admin', password: site.adminPassword },
     })
     const { token } = await answer.json()
-    // Any small file of the site: only its storage is wanted.
+    // Any small file will do: the script needs a page of the site to reach the site's storage.
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('admin-token', token), token)
     await use({
@@ -66,7 +66,7 @@ export const toast = (page: Page, title: string | RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: title })
 
-/** Makes every call to a path fail. */
+/** Makes every call with this method and path fail. */
 export function failing(page: Page, path: string | RegExp, method: string, failure: 500 | 'offline') {
   return page.route(path, (route) => {
     if (route.request().method() !== method) return route.fallback()

@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 type Violation = { id: string; nodes: { html: string }[] }
 type AxeWindow = Window & { axe?: { run: (options: object) => Promise<{ violations: Violation[] }> } }
 
-/** `dark` for a page that was already checked in the light: only its colours differ. */
+/** With `dark`, axe checks only the contrast of colours: the page must have been checked with `light` before. */
 export async function expectNoAxeViolations(page: Page, where = page.url(), colorScheme: 'light' | 'dark' = 'light') {
   const violations = (await runAgain(page, colorScheme)) ?? (await runFirst(page, colorScheme))
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`)
@@ -41,14 +41,14 @@ export async function expectNoAxeViolationsInAnyLook(page: Page, where: string) 
   }
 }
 
-/** Waits for the transitions of colours and widths that have begun. */
+/** Waits until the transitions of colours and widths that have begun are over. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Without this, cards outside the screen keep the colours that they had before the scheme changed. */
+/** Renders cards outside the screen, too. Otherwise they keep the colours from before a change of the scheme. */
 const renderAll = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility"]'))

@@ -6,15 +6,15 @@ import { chromium } from '@playwright/test'
 const isRoot = process.getuid?.() === 0
 
 const disabledFeatures = [
-  // Playwright's own list, because Chromium takes only the last one.
+  // Playwright's own list: Chromium reads only the last `--disable-features`, which is ours, so ours repeats it.
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
   'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
-  // Two pages of Chromium's own, which the address bar of every new window would load.
+  // Chromium's own pages for the popups of the address bar, which every new window would load.
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ].join()
 
-/** Flags for containers, against the browser's own requests to the network, and against work for nothing. */
+/** Flags that let Chromium run in containers, and that prevent its own network requests and needless work. */
 export const chromiumFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -35,7 +35,8 @@ export function installedChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return runs(asked) ? asked : fail(`CHROMIUM_PATH is ${asked}, which does not run. `)
 
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  // The first is Chromium without the parts that draw windows. The tests take a tenth less time in it.
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
   const candidates = [
     ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
@@ -57,8 +58,13 @@ function fromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('It could not be downloaded; installing Debian’s …')
   run('apt-get', ['update'], { minutes: 3, stdio: 'inherit' })
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { minutes: 10, stdio: 'inherit' })
-  return installedChromium()
+  // Ubuntu has none of these packages, and old releases of Debian only the second.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], { minutes: 10, stdio: 'inherit' })
+    const installed = installedChromium()
+    if (installed) return installed
+  }
+  return undefined
 }
 
 function run(command: string, args: string[], { minutes, stdio }: { minutes: number; stdio: 'ignore' | 'inherit' }) {
@@ -66,14 +72,14 @@ function run(command: string, args: string[], { minutes, stdio }: { minutes: num
   spawnSync(command, args, { stdio, timeout: minutes * 60_000, env })
 }
 
-/** Whether the program runs. Its file is not enough: Ubuntu's is only a hint to a package, and libraries may be missing. */
+/** Whether the program runs. A file alone may be Ubuntu's hint to install a package, or may lack its libraries. */
 function runs(path: string) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
 function fail(reason = ''): never {
   throw new Error(
-    `${reason}The browser tests need Chromium. Install it (Debian: apt-get install chromium; ` +
+    `${reason}The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell; ` +
       'elsewhere: npx playwright install chromium), or say where it is in CHROMIUM_PATH.',
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const link = '/projects/1?utm_source=newsletter&utm_campaign=harmattan&other=secret'
 
-/** Comes from another site, reads on, and sends the form. */
+/** Follows a link of another site, goes on to the contact page, and sends its form. */
 async function visitAndSend(page: Page, email: string) {
   await page.goto(link, { referer: 'https://www.energy-news.example/some/article?reader=7' })
   await page.waitForLoadState('networkidle')

@@ -263,7 +263,7 @@ test('a form that came back because the scripts were late is like any other once
   const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await areLetGo
-    await route.continue().catch(() => {}) // of the page that is left
+    await route.continue().catch(() => {}) // the page that asked may be gone
   })
   await page.evaluate(() => location.assign('/contact'))
   await fillIn(page, 'early@mill.example')
@@ -273,7 +273,7 @@ test('a form that came back because the scripts were late is like any other once
   letGo()
   await expect(page.locator('html[data-live]')).toBeAttached()
 
-  // The typed text is a draft here as everywhere, and no other form shows it.
+  // The page keeps the typed text as a draft of this form, and no other form shows it.
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click()
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('')

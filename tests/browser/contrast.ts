@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /**
- * The contrast of white words with the brightest spot behind them: the words are made transparent, and the picture of
- * what is left is searched.
+ * The contrast ratio of white words to the brightest spot behind them. Hides the words, and searches a screenshot for
+ * that spot.
  */
 export async function contrastBehind(page: Page, selector: string) {
   const words = page.locator(selector)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tabNames } from '#web/admin/dashboard/tabs.ts'
 import { anArticle, aProduct, aProject } from '../makers.ts'
 import { expect, test } from './admin.ts'
 
@@ -77,7 +78,7 @@ test('long words push no tab of the dashboard sideways', async ({ admin: { page,
 
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const tab of ['quotes', 'overview', 'projects', 'products', 'content', 'media', 'news', 'settings']) {
+    for (const tab of tabNames) {
       await page.goto(`/admin?tab=${tab}`)
       await expect(page.getByRole('tabpanel').getByText(word.slice(0, 20)).first()).toBeAttached()
       await expect(page.locator('.loading')).toHaveCount(0)

@@ -4,12 +4,12 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// More stops than any element of a page has: a film's controls have several.
+// More presses of Tab than any single element takes. A film takes several, one for each of its controls.
 const mostStopsInOne = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
 
-/** The index of the focused element among those that the keyboard has to reach, and whether it is visible. */
+/** The index of the focused element among those that `listStops` found, and whether it is visible. */
 const focused = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const { stops = [] } = window as { stops?: Element[] }
@@ -25,7 +25,7 @@ const focused = (page: Page): Promise<Stop> =>
     }
   })
 
-/** Everything that can be acted upon, in the order of the page. */
+/** Stores all visible links and controls in the page's `window`, in their order, and returns their number. */
 const listStops = (page: Page) =>
   page.evaluate(() => {
     const actable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
@@ -46,7 +46,7 @@ async function tab(page: Page, index: number) {
   throw new Error(`The keyboard is caught in ${(await focused(page)).name}`)
 }
 
-/** Tabs until the focus is there, as somebody without a mouse has to. */
+/** Presses Tab until the target has the focus, as somebody without a mouse has to. */
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 120; press += 1) {
     await page.keyboard.press('Tab')
@@ -55,20 +55,21 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('The keyboard does not get there')
 }
 
-for (const width of [390, 1440])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const path of publicPages)
-      test(`the Tab key alone reaches everything on ${path}, in order and in sight`, async ({ page, allow }) => {
-        allow(/404/)
-        await page.goto(path)
-        const count = await listStops(page)
-        for (let index = 0; index < count; index += 1) {
-          const stop = await tab(page, index - 1)
-          expect(stop).toEqual({ index, name: stop.name, hasRing: true, isSeen: true })
-        }
-      })
+for (const path of publicPages)
+  test(`the Tab key alone reaches everything on ${path}, in order and in sight, however wide`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/404/)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const count = await listStops(page)
+      for (let index = 0; index < count; index += 1) {
+        const stop = await tab(page, index - 1)
+        expect(stop, `at ${width} px`).toEqual({ index, name: stop.name, hasRing: true, isSeen: true })
+      }
+    }
   })
 
 test('a visitor skips the header and is in the content', async ({ page }) => {
@@ -136,7 +137,7 @@ for (const [path, name] of [
       await expect(dialog.locator(':focus')).toHaveCount(1)
       for (let press = 0; press < 8; press += 1) {
         await page.keyboard.press('Tab')
-        // Behind its last stop is the browser's own bar, and then its first; never the page below.
+        // After the dialog's last control, Tab may reach the browser's toolbar, but never the page below.
         await expect(page.locator(':is(header, main, footer) :focus')).toHaveCount(0)
       }
       await tabTo(page, dialog.getByRole('button', { name: 'Close' }))

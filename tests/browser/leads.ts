@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/open.ts'
 
-/** The leads that a site has stored, the newest first, read from its database as an operator would. */
+/** The stored leads with this e-mail address, the newest first, read from the database as an operator would. */
 export async function leadsFrom(databaseUrl: string, email: string) {
   const db = await openDatabase(databaseUrl, { onIdleError: console.error })
   try {

@@ -108,7 +108,7 @@ test('a visitor who closes the dialog while the request is being sent stays ther
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // The dialog opens with the same request, and sending it again makes the same lead.
+  // The dialog still has the typed request, and sending it again stores no second lead.
   await page.getByRole('button', { name: 'Get Quote' }).first().click()
   await expect(dialog.getByLabel('Email')).toHaveValue('hasty@mill.example')
   await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
@@ -150,7 +150,7 @@ test('the closing call leads to the contact page', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-/** Checks two boxes of the list and sends them, with and without scripts. */
+/** Chooses two products in the list and opens their comparison. Works with and without scripts. */
 async function compareTwo(page: Page) {
   await page.goto('/products')
   const button = page.getByRole('button', { name: 'Compare the chosen' })

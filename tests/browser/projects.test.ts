@@ -58,7 +58,7 @@ test('a visitor who reads on in the details can close them from there, and the p
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(top)
 
-  // A visitor who selects text may release the button beside it.
+  // A visitor who selects text with the mouse may release its button outside the dialog.
   await dialog.evaluate((element) => element.scrollTo(0, 0))
   const heading = await dialog.getByRole('heading').first().boundingBox()
   await page.mouse.move((heading?.x ?? 0) + 40, (heading?.y ?? 0) + 10)
@@ -90,7 +90,7 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
   const close = dialog.getByRole('button', { name: 'Close' })
   for (const closeTwice of [
     () => close.dblclick(),
-    // The dialog is gone before the second click: the page below must not get it, here a link of the menu.
+    // The dialog closes before the second click, which must not reach the menu's link in the page below.
     async () => {
       await close.hover()
       await page.mouse.down()
@@ -108,7 +108,7 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/projects$/)
   }
-  // Not `goBack`, which counts from the entry that the browser believes to be current while a navigation is under way.
+  // Not Playwright's `goBack`: while a navigation is under way, it may count from the wrong entry of the history.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/$/)
 })
@@ -166,7 +166,7 @@ test('a visitor reads the filter as a sentence, and the map shows the same proje
 test('a visitor goes through the marks of the map by keyboard and opens one', async ({ page }) => {
   await page.goto('/projects')
   const marks = page.getByRole('navigation', { name: 'Map of projects' }).getByRole('link')
-  // The largest is first.
+  // The marks are in the order of their size, the largest first.
   await marks.first().focus()
   await expect(marks.first()).toHaveAccessibleName(/7.5 MVA substation/)
   await page.keyboard.press('Tab')

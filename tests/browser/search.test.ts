@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Types words with a slip, and opens what is found. */
+/** Searches for two misspelt words, and opens the product that is found. */
 async function findTheBattery(page: Page) {
   await page.getByRole('searchbox').fill('contaner batery')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -14,7 +14,7 @@ async function findTheBattery(page: Page) {
 
 test('the key / leads to the search from every page, and puts what is typed into the field', async ({ page }) => {
   await page.goto('/about')
-  // The code that listens to the key comes last.
+  // The page loads the code that listens to the key last, so the first presses may do nothing.
   await expect(async () => {
     if (new URL(page.url()).pathname === '/about') await page.keyboard.press('/')
     await expect(page).toHaveURL(/\/search$/, { timeout: 1000 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { failing } from './admin.ts'
 import { expect, test } from './test.ts'
 
-/** Holds an answer back until it is let go. */
+/** Holds back the responses of a path until the test calls the returned function. */
 async function holdBack(page: Page, path: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {

@@ -13,7 +13,7 @@ import { roundRobin } from './round-robin.ts'
 export { expect } from '@playwright/test'
 
 export type SiteOptions = {
-  /** One instance has an SQLite database. Several share a PostgreSQL, and each request goes to the next of them. */
+  /** A single instance uses an SQLite database. Several share a PostgreSQL database, and get requests in turn. */
   instances: number
   /** The content of the site when it starts. */
   content: 'demo' | 'none'
@@ -39,7 +39,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
   environment: [{}, { option: true, scope: 'worker' }],
 
   databaseUrl: [
-    // Each kind of content has a database of its own.
+    // This fixture depends on `content`, so that each kind of content has a database of its own.
     async ({ instances, content: _ }, use) => {
       if (instances === 1) return withSqlite(use)
       return withPostgres(use)
@@ -66,7 +66,7 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
     await use(page)
   },
 
-  // Automatic, and on the browser instead of the page, so that it also watches the context of a second person.
+  // Runs for every test. It watches the browser instead of the page, to include the contexts that a test opens itself.
   allow: [
     async ({ browser, site }, use) => {
       const problems: string[] = []
@@ -96,7 +96,7 @@ function waitUntilLive(page: Page) {
   }
 }
 
-/** Chromium reports a violation of the content security policy as a console error. */
+/** Reports errors, warnings and requests to other origins. Chromium logs content security violations as errors. */
 function watch(context: BrowserContext, siteUrl: string, report: (problem: string) => void) {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return

@@ -4,16 +4,16 @@ import { expect, test } from './test.ts'
 const region = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 
-/** Fails to send a message, as often as it is asked to. */
+/** Tries to send the message, and waits for the toast that says that this has failed. */
 async function failToSend(page: Page) {
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(toasts(page)).toContainText('Failed to send message. Please try again.')
 }
 
-/** The texts that live regions have announced. They are emptied again, so that a screen reader announces them once. */
+/** All texts that live regions have announced. The site removes each text from its region again. */
 const heard = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
 
-/** In the page, from its start. */
+/** Runs in the page, from its start: collects what live regions announce. */
 function listen() {
   const heard: string[] = []
   Object.assign(window, { heard })

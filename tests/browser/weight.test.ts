@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const kilobyte = 1000
 
-/** Everything that the browser fetched, in the bytes that came over the line. */
+/** Opens a page, and lists everything that the browser fetched for it, with the bytes sent over the network. */
 async function weigh(page: Page, path: string) {
   const sizes: Promise<{ url: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
@@ -39,7 +39,7 @@ test('a visitor sees the page before any script of it is asked for', async ({ pa
     painted: performance.getEntriesByName('first-contentful-paint') as (PerformanceEntry & { paintTime?: number })[],
   }))
   expect(scripts.length).toBeGreaterThan(2)
-  // startTime is rounded up, to a moment in which scripts may already be asked for.
+  // `startTime` is rounded up, so a script that was requested after the paint could seem to be earlier.
   const paintedAt = painted.map(({ paintTime, startTime }) => paintTime ?? startTime)
   expect(Math.min(...scripts)).toBeGreaterThan(paintedAt[0] ?? Number.POSITIVE_INFINITY)
 })

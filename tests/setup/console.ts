@@ -10,7 +10,7 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 afterEach(failOnUnexpected)
-// Output while a file loads, or after its last test, belongs to the file.
+// Output while a test file loads, or after its last test, fails the file instead of a test.
 afterAll(failOnUnexpected)
 
 function failOnUnexpected() {

@@ -41,7 +41,7 @@ export async function updateProfile(
 
 /**
  * Checks the current password and hashes the new one, outside of any transaction. Returns a function that sets the new
- * password and ends every other session, inside one.
+ * password and ends every other session; the caller runs it in a transaction.
  */
 export async function passwordChange(
   db: Db,

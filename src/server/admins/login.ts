@@ -9,7 +9,8 @@ import { accountSlowing, addressBackoff, loginBackoff } from '../throttles/limit
 import { checkRateLimit, refundRateLimit } from '../throttles/rate-limit.ts'
 import { isPassword } from './passwords.ts'
 
-// Compared with the password when the username is unknown, so that the response takes as long. No password matches it.
+// Compared with the password when the username is unknown, so that the response takes as long as for a known one. No
+// password matches it.
 const unknownHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // Counting an attempt writes to the database. Without a limit a flood of attempts would block all other writes.

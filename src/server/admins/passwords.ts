@@ -22,7 +22,7 @@ export async function hashPassword(password: string) {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Compares a password with a stored hash. With `isFirst` it runs before all waiting ones. */
+/** Compares a password with a stored hash. With `isFirst` it runs before all waiting hashes. */
 export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phc.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown format')

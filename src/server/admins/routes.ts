@@ -10,7 +10,7 @@ import { findAdmin, passwordChange, toAdmin, updateProfile } from './account.ts'
 import { confirmLogin, verifyLogin } from './login.ts'
 import { endSession, listSessions, openSession } from './sessions.ts'
 
-// Room for two of the longest passwords with each character written as \u0000. Anybody may send a login.
+// Room for two of the longest passwords with each character written as \u0000, and no more: anybody may send a login.
 const bodyMaxBytes = 16 * 1024
 
 export const adminRoutes = routes(adminApi, adminSchemas, {

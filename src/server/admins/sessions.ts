@@ -73,7 +73,7 @@ function ignoringNoRoom(error: unknown) {
 const open = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
-/** Those of these sessions that are open. */
+/** The ids of these sessions that are open. */
 export async function openSessionsOf(db: Db, ids: number[]) {
   const now = new Date().toISOString()
   const open = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)
@@ -93,7 +93,7 @@ export async function listSessions(db: Db, adminId: number, currentId: number): 
   }))
 }
 
-/** Ends a session of this administrator; undefined if the session does not exist. */
+/** Ends a session of this administrator; undefined if the administrator has no such session. */
 export function endSession(db: Db, adminId: number, id: number) {
   return db
     .deleteFrom('sessions')

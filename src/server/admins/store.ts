@@ -4,10 +4,10 @@ import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { hashPassword } from './passwords.ts'
 
-/** 24 characters that can be read aloud: no vowels that make words, no characters that look alike. */
+/** 24 characters that can be read aloud: no vowels, so that they make no words, and no characters that look alike. */
 export function makeUpPassword() {
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
-  // 27 letters into 256 values is a little uneven, which costs less than half a bit of the 114.
+  // 256 byte values don't divide evenly by 27 letters. That costs less than half a bit of the 114 random bits.
   return Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')
 }
 

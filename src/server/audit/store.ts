@@ -33,7 +33,7 @@ const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
   after: after === undefined ? null : JSON.stringify(after, shortened),
 })
 
-/** Writes an entry for an update; none if it changed nothing, and `after` is `before`. */
+/** Writes an entry for an update. Writes none if `after` is the object `before`, because the update changed nothing. */
 export async function recordUpdate(
   db: Db,
   { before, after, ...entry }: Omit<Entry, 'action'> & { before: unknown; after: unknown },

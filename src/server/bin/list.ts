@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 
 type Part = { limit?: number | undefined; before?: number | undefined }
 
-/** A part of what is in the bin, the last deleted first, and how much there is. */
+/** Some of the entries of a kind in the bin, the last deleted first, and the number of all of that kind. */
 export async function listBin(db: Db, entity: BinnedName, { limit, before }: Part) {
   const all = db.selectFrom('bin').where('entity', '=', entity)
   let part = all.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')

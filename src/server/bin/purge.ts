@@ -4,7 +4,10 @@ import type { Db } from '../db/schema.ts'
 import { removeDraft } from '../drafts/store.ts'
 import { forgetVersions } from '../versions/prune.ts'
 
-/** Deletes for good what has been in the bin for 30 days, with its history and its draft. Several processes may do it at once. */
+/**
+ * Deletes the entries that have been in the bin for 30 days, with their histories, drafts and plans. Several processes
+ * may run it at once.
+ */
 export async function purgeBin(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - binLimits.keptDays * dayMs).toISOString()
   const entries = await db.selectFrom('bin').select('id').where('deleted_at', '<', end).execute()
@@ -15,8 +18,8 @@ export async function purgeBin(db: Db, now = new Date()) {
         .where('id', '=', id)
         .returning(['entity', 'entity_id'])
         .executeTakeFirst()
-      // The names are those of the contract.
       if (!entry) return
+      // Only names from the contract's list are ever stored.
       await forgetVersions(db, entry.entity as BinnedName, entry.entity_id)
       if (entry.entity === 'news') await db.deleteFrom('schedules').where('article_id', '=', entry.entity_id).execute()
       const drafts = await db

@@ -9,7 +9,7 @@ type Binned = {
   bytes?: Uint8Array | null
 }
 
-/** Keeps a row in the bin, in the transaction that deletes it, and before it does. */
+/** Copies a row into the bin. The caller deletes the row afterwards, in the same transaction. */
 export async function putIntoBin(db: Db, { entity, title, row, bytes }: Binned) {
   const leads = entity === 'products' ? await leadsAbout(db, row.id) : []
   const { id } = await db
@@ -27,7 +27,7 @@ export async function putIntoBin(db: Db, { entity, title, row, bytes }: Binned) 
   if (bytes) await db.insertInto('bin_files').values({ bin_id: id, bytes }).execute()
 }
 
-/** The leads about a product. The database takes the product from them when it is deleted. */
+/** The leads about a product. The bin stores their ids, because deleting the product clears their `product_id`. */
 async function leadsAbout(db: Db, productId: number) {
   const leads = await db.selectFrom('quotes').select('id').where('product_id', '=', productId).execute()
   return leads.map(({ id }) => id)

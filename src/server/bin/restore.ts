@@ -6,16 +6,16 @@ import { makeRoomAt } from '../db/ordered.ts'
 import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, OrderedTable, Row } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
-import { registry } from '../entities/registry.ts'
+import { mediaColumns } from '../entities/media-columns.ts'
 import { storeBytes } from '../media/store.ts'
 
 type AnyRow = { id: number } & Record<string, unknown>
 
-/** Something that is out of the bin again, for the audit log. */
+/** A restored entity or file, for the audit log. */
 export type Restored = { entity: BinnedName; entityId: number | string; after: object }
 
 /**
- * Takes an entity out of the bin: to the same id and the same place in the public order, with the files that it shows.
+ * Restores an entity from the bin with its id, its place in the public order and the files that it shows.
  * Returns all that was restored; undefined if the entity is not in the bin.
  */
 export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Promise<Restored[] | undefined> {
@@ -68,7 +68,7 @@ async function giveBackToLeads(db: Db, productId: number, leads: number[]) {
 }
 
 async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promise<Restored> {
-  // The row was one of the library.
+  // The bin keeps a file's whole row of the table `media`.
   const file = row as unknown as Row<'media'>
   if (bytes) await storeBytes(db, { bytes, mimeType: file.mime_type })
   await db.insertInto('media').values(file).execute()
@@ -77,7 +77,9 @@ async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promi
 
 /** Restores the files that an entity shows and that were deleted while it was in the bin, or before. */
 async function restoreFilesOf(db: Db, entity: EntityName, row: AnyRow): Promise<Restored[]> {
-  const texts = registry[entity].mediaColumns.map((column) => row[column]).filter((text) => typeof text === 'string')
+  const texts = mediaColumns(entity)
+    .map((column) => row[column])
+    .filter((text) => typeof text === 'string')
   const files = await db.selectFrom('bin').select(['entity_id', 'row']).where('entity', '=', 'media').execute()
   const restored: Restored[] = []
   for (const file of files) {

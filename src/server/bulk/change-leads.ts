@@ -13,7 +13,7 @@ type Changed = { before: Quote; after: Quote }
 
 const chunkSize = 500
 
-/** Changes several leads, and returns how many have changed and the changes that take it back. */
+/** Changes several leads. Returns how many leads it has changed, and the changes that undo that. */
 export async function changeLeads(
   db: Db,
   changes: BulkChange[],
@@ -33,7 +33,7 @@ export async function changeLeads(
   return { changed: count, undo }
 }
 
-/** Locks all leads in the order of their ids, so that two changes never wait for each other. */
+/** Locks all leads in the order of their ids, so that two such calls at the same time do not end in a deadlock. */
 async function lockLeads(db: Db, changes: BulkChange[]) {
   const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
   for (let start = 0; start < ids.length; start += chunkSize)
@@ -76,7 +76,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
   })
 }
 
-/** The leads that had the same value before go back to it together, unless somebody has changed them meanwhile. */
+/** One change back for each earlier value. It names the version of each lead, to skip those that were changed since. */
 function undoOf(changed: Changed[], change: Change): BulkChange[] {
   const byValue = Map.groupBy(changed, ({ before }) => (change.kind === 'status' ? before.status : before.followUpOn))
   return [...byValue].map(([value, group]) => ({

@@ -8,7 +8,7 @@ type Change = BulkChange['change']
 
 const marked: SpamReason[] = ['marked']
 
-/** Whether a change makes a difference to a lead. In the bin a lead can only be taken out of it. */
+/** Whether a change makes a difference to a lead. A lead in the bin can only be restored. */
 export function isChanged(row: Row<'quotes'>, change: Change) {
   if (change.kind === 'bin') return (row.deleted_at !== null) !== change.deleted
   if (row.deleted_at !== null) return false

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { startUpSentence } from '../start/start-up-sentence.ts'
 
-// The files hold visitors' messages: no other user of this machine may read them.
+// The database's files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
 const usage = `npm run admin -- reset-password <username>

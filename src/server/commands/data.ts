@@ -13,7 +13,7 @@ import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
 import { CannotMove, fillEmpty, readAll, reading } from './data/transfer.ts'
 
-// The files hold visitors' messages: no other user of this machine may read them.
+// The files that this command writes hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
 const usage = `npm run data -- <what>

@@ -6,7 +6,7 @@ import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.t
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
-/** The pages that show a block, besides home and about. */
+/** The pages that show a block besides home and about, which may show any block. */
 const pagesOf: Partial<Record<string, Shown['on']>> = {
   company: ['contact'],
   contact_steps: ['contact'],
@@ -16,11 +16,9 @@ const pagesOf: Partial<Record<string, Shown['on']>> = {
   cookie_policy: ['cookies'],
 } satisfies Partial<Record<ContentKey, Shown['on']>>
 
-export const content: Entity<'content'> = {
+export const content: Entity = {
   routes: contentRoutes,
   find: findBlock,
-  mediaColumns: ['content'],
-
   async findShown(db) {
     const blocks = await db.selectFrom('content').select(['id', 'key', 'updated_at']).execute()
     return blocks.flatMap((block) => {

@@ -7,7 +7,7 @@ import { findFilm } from '../media/film-family.ts'
 import { picturesAt } from '../media/pictures.ts'
 import { shownContent } from './shown-json.ts'
 
-/** A block as pages show it, with its pictures and its film; undefined if no block has the key and it has no default. */
+/** A block as pages show it, with its pictures and its film; undefined if the key has no block and no default. */
 export async function findContent(db: Db, key: string): Promise<ContentItem | undefined> {
   const row = await db.selectFrom('content').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return defaultItem(key)
@@ -36,7 +36,7 @@ function defaultItem(key: string): ContentItem | undefined {
 
 const keysOfPages: readonly string[] = trustTopics.map(trustKey)
 
-/** The optional blocks that exist. Every page gets them, so those of pages of their own come without their content. */
+/** The optional blocks that exist. Every page loads them, so a block with a page of its own comes without content. */
 export async function listOptional(db: Db) {
   const blocks = db.selectFrom('content').select(['key', 'content'])
   const found = await blocks

@@ -10,7 +10,7 @@ export function shownContent(db: Db, key: string, content: string): string | Pro
   return key === 'company' ? withOfficeMap(content) : content
 }
 
-/** The figures of the company. Those that its owner wants counted are counted from the projects of the site. */
+/** The site claims as JSON. The figures that `counted` names are calculated from the projects. */
 async function withCountedClaims(db: Db, content: string) {
   const claims = SiteClaims.safeParse(parseJson(content)).data
   if (!claims || claims.counted.length === 0) return content
@@ -21,7 +21,7 @@ async function withCountedClaims(db: Db, content: string) {
 
 const Place = Company.pick({ coordinates: true }).loose()
 
-/** The company with the address of the map around its office. A browser then needs no code that draws maps. */
+/** The company with the address of a picture of the map around its office, so that browsers load no code for maps. */
 function withOfficeMap(content: string) {
   const company = Place.safeParse(parseJson(content)).data
   if (!company?.coordinates) return content

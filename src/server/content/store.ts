@@ -9,7 +9,7 @@ const blocks = editedStore('content', { columnsOf, reader: async () => toFields,
 
 export const findBlock = blocks.find
 
-/** The blocks by their keys. */
+/** Reads and saves blocks. Callers name a block by its key, `blocks` by its id. */
 export const contentStore: EditedStore<string, ContentInput, ContentBlock> = {
   // Sorted here: the two databases order underscores differently.
   list: async (db) => (await blocks.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),

@@ -14,11 +14,11 @@ export type Changes = ReturnType<typeof watchChanges>
 export function watchChanges() {
   const versions = new Map<Tag, number>()
   let isCertain = true
-  // Nobody saves the minute: its version is the clock's.
+  // Nobody saves data with the tag 'minute'. Its version is the current minute, so that it changes with the clock.
   const version = (tag: Tag) => (tag === 'minute' ? Math.floor(Date.now() / minuteMs) : (versions.get(tag) ?? 0))
 
   return {
-    /** Changes that are told to administrators, and not counted. */
+    /** Changes that administrators learn of. They are not counted, because no cached response depends on them. */
     notices: createNotices(),
     note(recorded: RecordedChanges) {
       for (const { tag, version } of recorded) versions.set(tag, Math.max(version, versions.get(tag) ?? 0))

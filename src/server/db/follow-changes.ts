@@ -6,7 +6,7 @@ import { changesChannel } from './record-changes.ts'
 
 const noticesChannel = 'site_notices'
 
-// With the time that a query may take, the counters make up for a lost notification within five seconds.
+// The table `changes` is read this often, so that a lost notification is made up for within five seconds.
 const readEveryMilliseconds = 2000
 const timeoutMilliseconds = 2000
 const firstPauseMilliseconds = 100
@@ -16,7 +16,7 @@ type Options = { url: string; changes: Changes; onLost: (error: Error) => void; 
 
 /**
  * Listens to other processes' changes on a connection of its own. Reads the counters every two seconds, in case a
- * notification was lost. Reconnects for as long as it takes. Returns a function that ends it.
+ * notification was lost. Reconnects for as long as it takes. Returns a function that ends the listening.
  */
 export function followChanges({ url, changes, onLost, onFound }: Options) {
   const ending = new AbortController()

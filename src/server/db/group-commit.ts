@@ -11,9 +11,10 @@ const jobsPerCommit = 100
 const runners = new WeakMap<Db, (job: Job) => void>()
 
 /**
- * Runs work in a transaction. SQLite allows one transaction at a time, and each commit waits for the disk. So there, work
- * that arrives in the same turn of the event loop shares a transaction, and its promises resolve after the commit. Work
- * that throws is rolled back alone. If the commit fails, the work of all is rolled back and all promises reject.
+ * Runs work in a transaction. SQLite allows one transaction at a time, and each commit waits for the disk. On SQLite,
+ * work that arrives in the same turn of the event loop therefore shares a transaction, and its promises resolve after
+ * the commit. Work that throws is rolled back alone. If the commit fails, all of it is rolled back and all promises
+ * reject.
  */
 export function inSharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   if (isPostgres(db)) return db.transaction().execute(work)
@@ -37,7 +38,7 @@ function groupRunner(db: Db) {
     waiting.push(job)
     if (isRunning) return
     isRunning = true
-    // After the other requests of this turn of the event loop have been read.
+    // Waits until the other requests of this turn of the event loop have been read, so that their jobs join the group.
     setImmediate(runAll)
   }
 }
@@ -64,7 +65,7 @@ async function runJob(db: Db, { work, resolve, reject }: Job) {
     await sql`release job`.execute(db)
     return () => resolve(result as never)
   } catch (error) {
-    // If the disk is full, SQLite has rolled back the whole transaction by itself.
+    // If the disk is full, SQLite has rolled back the whole transaction by itself. This error then rejects all jobs.
     await sql`rollback to job`.execute(db).catch(() => Promise.reject(error))
     await sql`release job`.execute(db)
     return () => reject(error)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Each saved state of everything that administrators edit. */
+/** The history: one row for each saved state of an entity or a setting. */
 export type VersionColumns = {
   id: Generated<number>
   entity: string
@@ -54,7 +54,7 @@ export type PresenceColumns = {
   tab: string
   admin_id: number
   username: string
-  /** A window that has not told of itself by then is closed. */
+  /** The site takes the window for closed after this time, unless its browser has reported again. */
   open_until: string
 }
 

@@ -18,18 +18,18 @@ export type LeadColumns = {
   /** The project that the visitor asks about. */
   project_id: number | null
   project_title: string | null
-  /** Of the estimate that the visitor sent with the lead. It may be gone: an estimate is kept for two years. */
+  /** The estimate that the visitor sent with the lead. It may be deleted by now: an estimate is kept for two years. */
   estimate_code: string | null
-  /** All texts of the lead, folded for searches. */
+  /** All texts of the lead and of its notes, in lower case for searches. */
   search_text: string
-  /** Hash of the client's key and of the request. The same request again is the same lead. */
+  /** Hash of the client's idempotency key and of the request: a repeated request finds the stored lead. */
   idempotency_key: string | null
   version: number
   created_at: string
   updated_at: string
   /** When the lead was moved to the bin; null if it is not there. */
   deleted_at: string | null
-  /** When the lead was found to be spam; null if it is none. */
+  /** When the lead was found to be spam; null if it is not spam. */
   spam_at: string | null
   /** JSON list of the reasons why the lead is spam. */
   spam_reasons: string | null
@@ -40,13 +40,13 @@ export type LeadColumns = {
   /** When the privacy policy that the sender was shown was last saved; null if there was none. */
   policy_version: string | null
   policy_shown_at: string | null
-  /** When the sender was removed from the lead; null if the sender is still there. */
+  /** When the sender's data and the message were removed from the lead; null if they are still there. */
   anonymised_at: string | null
   /** The day of the follow-up, `yyyy-mm-dd`; null if none is planned. */
   follow_up_on: string | null
   /** The last digits of the phone number, by which leads of the same person are found. */
   phone_key: string | null
-  /** Tens by the timeline, ones by the project size: the lowest is the most urgent. */
+  /** The tens come from the timeline, the ones from the project size. The lowest number is the most urgent. */
   urgency: Generated<number>
 }
 

@@ -4,7 +4,7 @@ import { untyped } from './untyped.ts'
 
 /**
  * Locks a row until this transaction ends and returns it; undefined if there is none. Refuses if its version is no
- * longer `ifMatch`, the version that the client has changed.
+ * longer `ifMatch`, the version from which the client has made its change.
  */
 export async function lockRow<Name extends VersionedTable>(
   db: Db,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tag } from '#contract/endpoint.ts'
 
-/** Tells that data with these tags has changed. Nothing is counted: a notice may be lost with its process. */
+/** Tells that data with these tags has changed. No database stores it, so a notice may be lost with its process. */
 export type Notice = {
   tags: readonly Tag[]
   /** The browser tab that made the change; null if it is unknown, or if several changes are told as one. */
@@ -13,12 +13,12 @@ type Publish = (text: string) => Promise<unknown>
 
 const noticedTags: readonly Tag[] = ['quotes', 'deliveries', 'presence', 'schedules', 'sessions']
 
-// Changes within this time are told as one, so that a flood of leads is no flood of notices.
+// Changes within this time are announced together, so that a flood of leads doesn't cause a flood of notices.
 const gatherMs = 100
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** Tells of changes of leads and sessions, in this instance and in the others. */
+/** Tells listeners in this and the other instances of changes of data with one of the `noticedTags`. */
 export function createNotices() {
   const instance = randomUUID()
   const listeners = new Set<(notice: Notice) => void>()
@@ -46,7 +46,7 @@ export function createNotices() {
     try {
       await publish(JSON.stringify({ ...notice, instance }))
     } catch {
-      // Sent with the next connection.
+      // The notice is sent with the next one, or when there is a connection again.
       unsent = joined(unsent, notice)
     }
   }
@@ -64,14 +64,17 @@ export function createNotices() {
       const { instance: from, ...notice } = JSON.parse(text) as Notice & { instance: string }
       if (from !== instance) tell(notice)
     },
-    /** Sets the way to the other instances; null while there is none. Notices of others may have been lost meanwhile. */
+    /**
+     * Sets the way to the other instances; null while there is none. A new way tells listeners that anything may have
+     * changed, because notices of other instances may have been lost meanwhile.
+     */
     connect(way: Publish | null) {
       publish = way
       if (!way) return
       tell({ tags: noticedTags, tab: null })
       void send()
     },
-    /** Returns a function that ends it. */
+    /** Returns a function that ends the subscription. */
     subscribe(listener: (notice: Notice) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

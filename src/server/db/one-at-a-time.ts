@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Db } from './schema.ts'
@@ -5,8 +6,16 @@ import type { Db } from './schema.ts'
 // An arbitrary number. No other program may use it on the same database.
 const lockId = 7_304_119
 
-/** Until the transaction ends, other processes wait here: several may start at the same moment on an empty database. */
+/** Makes other processes wait here until this transaction ends: several may start at once on an empty database. */
 export async function oneProcessAtATime(db: Db) {
   // SQLite lets one transaction write at a time anyway.
-  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${lockId})`.execute(db)
+  if (!isPostgres(db)) return
+  // Asks again and again, because PostgreSQL would cancel a statement that waits for some seconds.
+  while (!(await tryLock(db))) await sleep(100)
+}
+
+/** Whether this transaction has the lock now. */
+async function tryLock(db: Db) {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as locked`.execute(db)
+  return rows[0]?.locked === true
 }

@@ -12,7 +12,7 @@ export async function nextPosition(db: Db, table: OrderedTable) {
   return last === null ? 0 : Number(last) + 1
 }
 
-/** Moves the rows from a position on one place back, if the position is taken. */
+/** If a row has this position, moves it and all rows after it one place back. */
 export async function makeRoomAt(db: Db, table: OrderedTable, position: number) {
   await lockAll(db, table)
   const there = untyped(db).selectFrom(table).select('id').where('position', '=', position)

@@ -36,9 +36,9 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     keepAlive: true,
     application_name: 'site',
   })
-  // An idle connection breaks: the pool replaces it. Without a listener the process would end.
+  // When an idle connection breaks, the pool replaces it. Without a listener the process would end.
   pool.on('error', onIdleError)
-  // A connection breaks between two statements of a transaction: the next statement throws the error.
+  // When a connection breaks between two statements of a transaction, the next statement throws the error.
   pool.on('connect', (client) => client.on('error', () => {}))
   if (limits === usualLimits) endSilentConnections(pool)
   pools.add(pool)

@@ -21,6 +21,7 @@ export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<Recor
   // In the same statement: PostgreSQL sends the notification exactly if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
   const rows = await (isPostgres(db) ? counting.returning(notice) : counting).execute()
-  // The table holds only tags, which are written above. Its column keeps its first name: migrations only add.
+  // The table holds only tags, which are written above. Its column `subject` has their old name, because migrations
+  // only add columns.
   return rows.map(({ subject, version }) => ({ tag: subject as Tag, version }))
 }

@@ -43,10 +43,13 @@ export type Tables = {
     expires_at: string
     /** JSON, compressed with brotli, in base64. */
     estimate: string
-    /** Hash of the client's key and of the request. The same request again is the same estimate. */
+    /** Hash of the client's idempotency key and of the request: a repeated request finds the stored estimate. */
     idempotency_key: string | null
   }
-  /** Leads by week, type and status, without those in the bin. Triggers add rows; the sum of a kind's rows counts. */
+  /**
+   * Numbers of leads by week, type and status, without spam and the bin. Triggers add a row with 1 or -1 for each
+   * change, so the number of leads is the sum of `leads`.
+   */
   quote_tallies: {
     /** The Monday of the week, UTC. */
     week: string
@@ -83,9 +86,9 @@ export type Tables = {
     mime_type: string
     size_bytes: number
     alt: string
-    /** Name, alt text, address and type, folded for searches. */
+    /** Name, alt text, address and type, in lower case for searches. */
     search_text: string
-    /** In pixels, and the dominant colour as `#rrggbb`; null unless the file is a picture that is stored here. */
+    /** Size in pixels, and the dominant colour as `#rrggbb`; null unless the file is a picture that is stored here. */
     width: number | null
     height: number | null
     color: string | null
@@ -117,6 +120,10 @@ export type Tables = {
   drafts: Edited & DraftColumns
   schedules: ScheduleColumns
   presence: PresenceColumns
+  /** Old addresses with the pages that they lead to. */
+  redirects: { id: Generated<number>; path: string; target: string; created_at: string }
+  /** Addresses that clients have asked for and that are not there. */
+  missing_pages: { path: string; count: number; last_on: string }
   shared_previews: SharedPreviewColumns
   /** The outbox: mails and webhooks, written in the transaction of their lead and sent by a worker. */
   deliveries: {
@@ -124,11 +131,11 @@ export type Tables = {
     quote_id: number
     /** 'mail' or 'webhook'. */
     channel: string
-    /** With the lead and the recipient it names a delivery: the same one is not written twice. */
+    /** The kind of message. Lead, template and recipient are unique together, so that no delivery is written twice. */
     template: string
     /** An e-mail address, or the address of the webhook. */
     recipient: string
-    /** The JSON of a webhook; '' for a mail, which is made from the lead when it is sent. */
+    /** JSON: the body of a webhook, or a reply. '' for other mails, which are made from the lead when they are sent. */
     payload: string
     /** Fixed when the row is written, so that mail programs recognise a repetition. */
     message_id: string

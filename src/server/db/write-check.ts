@@ -1,7 +1,7 @@
 import { isUnavailable } from './errors.ts'
 import type { Db } from './schema.ts'
 
-// A commit waits for the disk, and any client may request /readyz at any rate.
+// A result is valid for this long: a commit waits for the disk, and any client may request /readyz at any rate.
 const everyMilliseconds = 2000
 
 /** Whether the database accepts writes. A database with a full disk, or a read-only copy, does not. */
@@ -14,10 +14,10 @@ export function writeCheck(db: Db) {
   }
 }
 
-// A lead writes about so much with its indexes. A smaller row may still find room where a lead does not.
+// About the room that a lead needs with its indexes. A smaller row may still find room where a lead does not.
 const rowBytes = 48 * 1024
 
-/** Inserts a row and deletes it again. In one commit SQLite would not write the pages of a row that is gone by then. */
+/** Inserts a row and deletes it in a second commit. In a single one SQLite would never write the row to the disk. */
 async function tryToWrite(db: Db) {
   const row = { key: 'write-check', count: 0, blocked_until: ' '.repeat(rowBytes), forget_at: '' }
   try {

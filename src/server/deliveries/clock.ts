@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The time by which the outbox works. Tests have one that they move on themselves. */
+/** The clock of the outbox. Tests have one that they move forward themselves. */
 export type Clock = {
   now: () => Date
   /** Resolves after a time, or when the signal is aborted. */

@@ -2,7 +2,7 @@ type Kind = 'refused' | 'postponed' | 'unreachable'
 
 /**
  * A delivery that the other side did not take. `refused`: another try can't help. `postponed`: a later try may succeed.
- * `unreachable`: so may it, and other deliveries would fail now, too. The message is for administrators.
+ * `unreachable`: a later try may succeed, but any other delivery would fail now. The message is for administrators.
  */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'

@@ -20,7 +20,10 @@ export async function leadMails(db: Db, quote: Quote, from: From) {
   return [...toTeam, mailDelivery(quote, 'answer', quote.email, from)]
 }
 
-/** Whether the sender gets an answer: not if its address looks automatic or has had enough answers. */
+/**
+ * Whether the sender gets an answer: not if administrators have switched answers off, if the address is our own or
+ * looks automatic, or if it has had enough answers.
+ */
 async function isAnswered(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
   const isLoop = email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isLoop || looksAutomatic(email)) return false
@@ -28,7 +31,7 @@ async function isAnswered(db: Db, { answersSenders }: Notifications, { email }: 
   return count <= rateLimits.answers.atMost
 }
 
-// Subjects from the contract's list are topics, too. A lead of an earlier version may have another one.
+// Subjects from the contract's list are topics, too. A lead of an earlier version of the site may have another subject.
 const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : subject) as Topic
 
 /** The recipients who have chosen the topic. A lead of a topic that nobody has chosen goes to all administrators. */
@@ -39,7 +42,7 @@ async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic
   return administrators.map(({ email }) => email)
 }
 
-/** The name under which an address counts: a hash, without the part by which a person makes many of one mailbox. */
+/** The key to count answers by: a hash of the address without `+…`, because `a+1@` and `a+2@` are one mailbox. */
 function mailbox(address: string) {
   const [, name = '', domain = ''] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
   return createHash('sha256').update(`${name}@${domain}`).digest('hex').slice(0, 32)

@@ -8,7 +8,7 @@ import { unchanged } from '../entities/change.ts'
 import { isReply, type ReplyPayload } from './mails/reply-mail.ts'
 import { type Delivery, openStates } from './store.ts'
 
-/** The deliveries of a lead, oldest first. */
+/** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet are held. */
 export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 'spamAt'>) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
   return rows.map((row) => (spamAt && openStates.includes(row.state) ? held(toListed(row)) : toListed(row)))
@@ -53,8 +53,8 @@ export async function markSeen(db: Db, ids: number[], now: Date) {
 }
 
 /**
- * Lets a delivery begin anew, and returns it before and after; undefined if there is none. One that is being sent right
- * now stays as it is: `after` is `before`.
+ * Lets the worker send a delivery again. Returns it before and after; undefined if there is no such delivery. One that
+ * is being sent right now stays as it is: `after` is `before`.
  */
 export async function sendAgain(db: Db, id: number, now: Date) {
   const time = now.toISOString()
@@ -72,13 +72,13 @@ export async function sendAgain(db: Db, id: number, now: Date) {
   return after ? { before: toListed(before), after: toListed(after) } : unchanged(toListed(before))
 }
 
-/** Another Message-ID for a mail that was sent: mail programs hide a second one with the same. */
+/** Another Message-ID for a mail that was sent: mail programs hide a second mail with the same ID. */
 const another = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
 
 export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,
   quoteId: row.quote_id,
-  // Only these templates and states are ever stored; the template of a status ends with a version.
+  // Only kinds and states from the contract's lists are ever stored. Some templates end with a version: `status-4`.
   kind: template.replace(/-\d+$/, '') as ListedDelivery['kind'],
   recipient: row.recipient,
   state: state as ListedDelivery['state'],

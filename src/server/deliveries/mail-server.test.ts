@@ -11,7 +11,7 @@ import { type Answer, startMailServer, startSilentServer } from '#tests/mail-ser
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
-/** A site that tells the team and not the sender, and a lead that has arrived. */
+/** Starts a site that mails the team and not the sender, and sends it a lead. */
 async function withLead(...[database, options]: Parameters<typeof startSendingApp>) {
   const app = await startSendingApp(database, options)
   await app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, answersSenders: false } })

@@ -24,7 +24,7 @@ export type HtmlMail = Omit<Mail, 'to'> & { html: string }
 export type Mailer = ReturnType<typeof createMailer>
 
 const usualSilenceMs = 15_000
-// Less than a lease, however slowly the server answers.
+// Shorter than the lease of a delivery, so that no other process sends the mail, however slowly the server answers.
 const deadlineMs = 100_000
 
 /** Sends mails through the operator's mail server, each over a connection of its own. */
@@ -42,7 +42,7 @@ export function createMailer({ smtp, from, dkim, silenceMs = usualSilenceMs }: M
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // With the first mail: a process that sends none doesn't hold the library's code.
+  // Loaded with the first mail, so that a process that sends none doesn't hold the library's code in memory.
   const loadTransport = async () => (await import('nodemailer')).createTransport(options)
   let transport: ReturnType<typeof loadTransport> | undefined
   return {

@@ -22,8 +22,8 @@ export type Outbox = {
   publicUrl: string
   clock: Clock
   /**
-   * Writes the deliveries of a lead in the transaction that stores it or brings it in. A lead that has some gets no
-   * others, and spam gets none. A lead that `isNew` can't have any, so nobody looks for them.
+   * Writes the deliveries of a lead, in the transaction that stores the lead or marks it as not spam. Writes none for
+   * spam, or for a lead that has deliveries already. With `isNew` the database is not asked for earlier ones.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
   /** Writes the delivery of a changed status in the transaction of the change. Spam gets none. */

@@ -30,13 +30,13 @@ export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
 /** The states of a delivery that is to be sent. */
 export const openStates = ['waiting', 'failed']
 
-/** Whether a lead has deliveries of its arrival. */
+/** Whether a lead has deliveries of any kind. */
 export async function hasDeliveries(db: Db, quoteId: number) {
   const query = db.selectFrom('deliveries').select('id').where('quote_id', '=', quoteId).limit(1)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** The deliveries of a channel that are to be sent. Those about spam wait until somebody says that it is none. */
+/** The deliveries of a channel that are to be sent. Those about spam wait until the lead is marked as not spam. */
 const openDeliveries = (db: Db, channel: Channel) =>
   db
     .selectFrom('deliveries')
@@ -80,7 +80,7 @@ export async function nextDueAt(db: Db, channel: Channel): Promise<Date | null> 
   return at === null ? null : new Date(at)
 }
 
-/** Lets the deliveries that have failed be tried now: the other side answers again. */
+/** Makes all failed deliveries due now. For the moment when the other side answers again. */
 export async function retryFailed(db: Db, channel: Channel, now: Date) {
   const time = now.toISOString()
   await db
@@ -98,7 +98,7 @@ export async function noteSent(db: Db, taken: Delivery, now: Date) {
   await endLease(db, taken, { ...sent, tries: taken.tries + 1 })
 }
 
-/** Notes the error in words, and when the delivery is tried again, if it is. */
+/** Stores the error in words and the time of the next try. If there is no next try, the delivery is given up. */
 export async function noteFailure(db: Db, taken: Delivery, failure: DeliveryFailure, now: Date) {
   const tries = taken.tries + 1
   const failingSince = taken.failing_since ?? now.toISOString()
@@ -109,7 +109,7 @@ export async function noteFailure(db: Db, taken: Delivery, failure: DeliveryFail
   return endLease(db, taken, { ...noted, state: 'given-up', seen_at: null })
 }
 
-/** A process whose lease has run out changes nothing: another one has the delivery by now. */
+/** Stores the outcome and ends the lease. Changes nothing if another process has taken the delivery meanwhile. */
 async function endLease(db: Db, { id, leased_until }: Delivery, outcome: Partial<Omit<Delivery, 'id'>>) {
   await db
     .updateTable('deliveries')

@@ -1,6 +1,7 @@
 import type { Notifications } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { officeOf } from '../office/company-hours.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
 import { readCompany } from './mails/context.ts'
@@ -37,11 +38,11 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   version: 1,
 }
 
-/** Both mails as these settings make them, about a lead that is only an example. */
+/** The mails to the team and to the sender as these settings make them, about the example lead. */
 export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
   const now = new Date()
   const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const context = { company: await readCompany(db), notifications, publicUrl, now }
+  const context = { company: await readCompany(db), office: await officeOf(db), notifications, publicUrl, now }
   return { team: teamMail(quote, context), answer: senderMail(quote, context) }
 }
 

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { NewDelivery } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 
-/** The delivery of an event. Its JSON has the lead as it is now, in the form that the API has. */
+/** The delivery of an event. Its JSON has the lead as it is now, as replies of the API have it. */
 export function webhookDelivery(
   type: 'quote.created' | 'quote.status_changed',
   quote: Quote,
@@ -13,7 +13,7 @@ export function webhookDelivery(
   return {
     channel: 'webhook',
     quote_id: quote.id,
-    // The status of a lead can change more than once.
+    // With the version, because the status of a lead can change more than once.
     template: isNew ? 'created' : `status-${quote.version}`,
     recipient: url,
     payload: JSON.stringify({ type, timestamp: isNew ? quote.createdAt : quote.updatedAt, data: quote }),

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Channel, type Delivery, nextDueAt, noteFailure, noteSent, retryFailed, takeDelivery } from './store.ts'
 
-// Another instance may have written a delivery, or may have died with one.
+// The worker looks at least this often: another instance may have written a delivery, or crashed while sending one.
 const longestPauseMs = minuteMs / 2
 /** After a broken connection, to the mail server or to the database. */
 const pauseAfterBreakMs = 5000
@@ -15,7 +15,10 @@ type Options = {
   db: Db
   channel: Channel
   clock: Clock
-  /** Resolves when the other side has taken the delivery. Throws a DeliveryFailure if it has not, also when `ending` aborts it. */
+  /**
+   * Resolves when the other side has taken the delivery. Throws a DeliveryFailure if it has not, also when `ending`
+   * aborts the try.
+   */
   send: (delivery: Delivery, ending: AbortSignal) => Promise<void>
   /** Called after each try. */
   onTried: () => void
@@ -24,15 +27,15 @@ type Options = {
 }
 
 /**
- * Sends the deliveries of a channel one after the other. So a process that is killed leaves at most one whose fate is
- * unknown. Sleeps until the next one is due or `wake` is called.
+ * Sends the deliveries of a channel one after the other. So a process that is killed leaves at most one of which nobody
+ * knows whether it was sent. Sleeps until the next one is due or `wake` is called.
  */
 export function startWorker({ db, channel, clock, send, onTried, onError }: Options) {
   const ending = new AbortController()
   const aborting = new AbortController()
   let pausing = new AbortController()
   let isWoken = false
-  // At the start, too: the operator may have mended a setting.
+  // True at the start: the operator may have corrected a setting, so the first success retries the failed deliveries.
   let wasBroken = true
 
   async function sendNext(): Promise<'none' | 'done' | 'broken'> {
@@ -90,7 +93,7 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
       isWoken = true
       pausing.abort()
     },
-    /** Lets the delivery that is being sent end, and takes no other. */
+    /** Waits for the delivery that is being sent, for a few seconds at most, and takes no other. */
     async end() {
       ending.abort()
       const deadline = setTimeout(() => aborting.abort(), graceMs)

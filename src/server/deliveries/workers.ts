@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { officeOf } from '../office/company-hours.ts'
 import { findQuote } from '../quotes/store.ts'
 import { readSetting } from '../settings/store.ts'
 import { DeliveryFailure } from './failure.ts'
@@ -52,10 +53,10 @@ type Sending = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Dat
 /** Makes the mail from the lead as it is now, and sends it. */
 async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Sending) {
   const quote = await findQuote(db, delivery.quote_id)
-  // A deleted lead takes its deliveries with it, perhaps since this one was read.
+  // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
   const { value: notifications } = await readSetting(db, 'notifications')
-  const context = { company: await readCompany(db), notifications, publicUrl, now }
+  const context = { company: await readCompany(db), office: await officeOf(db), notifications, publicUrl, now }
   await mailer.send(
     { ...(await mailOf(db, quote, delivery, context)), to: delivery.recipient },
     delivery.message_id,

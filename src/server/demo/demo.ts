@@ -9,7 +9,8 @@ import { storeFile, storeVariant } from '../media/store.ts'
 import { root } from '../root.ts'
 
 const folder = new URL('demo/', root)
-// `<content hash>-<width>.avif`. Encoding them would take longer than a first visitor waits.
+// The demo's pictures in smaller widths: `<content hash>-<width>.avif`. They come ready-made, because encoding them
+// would keep the first visitor waiting.
 const variants = new URL('variants/', folder)
 
 const mimeTypes: Record<string, string> = {
@@ -38,7 +39,7 @@ export async function addDemoContent(db: Db) {
     // Another process may have filled it meanwhile.
     if (!(await isEmpty(db))) return false
     const urls = new Map<string, string>()
-    // One at a time: all files at once would grow the process, which doesn't shrink again.
+    // One at a time: all files at once would need much memory, which the process doesn't give back.
     for (const listed of await readJson<DemoFile[]>('media.json'))
       urls.set(listed.file, await storeDemoFile(db, listed))
     await storeDemoVariants(db)
@@ -54,7 +55,7 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
   return result
 }
 
-/** Stores a file of `demo/` and gives its address. Its size in pixels is listed, so that a start needs no sharp. */
+/** Stores a file of `demo/` and returns its address. `media.json` lists its size in pixels, so this needs no sharp. */
 async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
   const { url } = await storeFile(db, {
     bytes: await readFile(new URL(file, folder)),

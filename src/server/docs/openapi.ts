@@ -29,7 +29,7 @@ export function describeCalls(routes: Route[]): JsonSchema {
   }
 }
 
-/** Schemas that have a name of their own stand once, among the components. */
+/** Moves each schema that has a name of its own to the components, and refers to it there. */
 function withoutRepetition(paths: object) {
   const schemas: JsonSchema = {}
   const moved = <T>(value: T): T => {
@@ -93,7 +93,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined) {
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    // Figures with commas between them.
+    // A list is one parameter with commas between its values.
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }))

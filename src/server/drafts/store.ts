@@ -9,13 +9,13 @@ import { Refusal } from '../refusal.ts'
 type Input = Pick<SavedDraft, 'entity' | 'entityId' | 'madeFrom' | 'values'> & { id: number | null }
 type Author = { username: string }
 
-/** The drafts of an entity, the last changed first. */
+/** All drafts of one kind of entity, such as 'products', the last changed first. */
 export async function listDrafts(db: Db, entity: EntityName) {
   const rows = db.selectFrom('drafts').selectAll().where('entity', '=', entity)
   return (await rows.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map(toDraft)
 }
 
-/** Saves a draft, in the place of the one with its id. Refuses if somebody else has saved that one meanwhile. */
+/** Updates the draft with this id, or adds one if there is none. Refuses if somebody else has saved it meanwhile. */
 export async function saveDraft(db: Db, input: Input, ifMatch: number | null, author: Author) {
   const { entity } = input
   const now = new Date().toISOString()
@@ -55,7 +55,7 @@ export async function discardDraft(db: Db, id: number, ifMatch: number | null) {
   return toDraft(before)
 }
 
-/** Deletes a draft and its plan. */
+/** Deletes a draft and the plan to publish it. */
 export async function removeDraft(db: Db, id: number) {
   await db.deleteFrom('schedules').where('draft_id', '=', id).execute()
   await db.deleteFrom('drafts').where('id', '=', id).execute()

@@ -14,8 +14,8 @@ type Key = number | string
 type Stored = { id: number; version: number; updatedAt?: string }
 const access = 'admins' as const
 
-/** Creates an entity and logs it by the field `key`. It is the first version of its history. */
-export const createHandler = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
+/** Creates an entity, logs it by its field `key`, and keeps it as the first version of its history. */
+export const handlerOfCreate = <Name extends string, Input, Entity extends Record<Name, Key> & Stored>(
   entity: VersionedName,
   key: Name,
   create: (db: Db, input: Input) => Promise<Entity>,
@@ -31,7 +31,7 @@ export const createHandler = <Name extends string, Input, Entity extends Record<
 })
 
 /** Changes the entity that the parameter `key` names. If it is another one now, it is logged and a new version is kept. */
-export const updateHandler = <Name extends string, Value extends Key, Input, Entity extends Stored>(
+export const handlerOfUpdate = <Name extends string, Value extends Key, Input, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
   update: (db: Db, key: Value, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>,
@@ -46,7 +46,7 @@ export const updateHandler = <Name extends string, Value extends Key, Input, Ent
 })
 
 /** Moves the entity that the parameter `key` names to the bin, and logs it as it was. Its history stays. */
-const removeHandler = <Name extends string, Value extends Key, Query, Entity extends Stored>(
+const handlerOfRemove = <Name extends string, Value extends Key, Query, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
   remove: (db: Db, key: Value, ifMatch: number | null, query: Query) => Promise<Entity | undefined>,
@@ -71,9 +71,9 @@ export function editedHandlers<
   const key: KeyOf<Name> = entities[entity].key
   return {
     list: { access, handle: (db: Db) => list(db) },
-    create: createHandler(entity, key, create),
-    update: updateHandler(entity, key, update),
-    remove: removeHandler(entity, key, remove),
+    create: handlerOfCreate(entity, key, create),
+    update: handlerOfUpdate(entity, key, update),
+    remove: handlerOfRemove(entity, key, remove),
   }
 }
 

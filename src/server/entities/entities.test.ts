@@ -1,10 +1,31 @@
 // Tests of everything that administrators edit. They run for each entity of the registry, also for one added tomorrow.
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
+import { mediaApi } from '#contract/media.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { edited } from '#tests/edited.ts'
+import { describeCalls } from '../docs/openapi.ts'
+import { storeFile } from '../media/store.ts'
 import { registry } from './registry.ts'
+
+type Described = {
+  paths: Record<string, { post: { requestBody: { content: { 'application/json': { schema: Body } } } } }>
+}
+type Body = { properties: Record<string, { format?: string; contentMediaType?: string }> }
+
+/** The fields of an entity with the address of a file or with HTML, by its schema, with a text that shows a file. */
+function fieldsWithFiles(name: EntityName) {
+  const { paths } = describeCalls(registry[name].routes) as Described
+  const body = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema
+  return Object.entries(body?.properties ?? {}).flatMap(([field, { format, contentMediaType }]) => {
+    if (format === 'uri-reference') return [{ name, field, showing: (url: string) => url }]
+    if (contentMediaType === 'text/html')
+      return [{ name, field, showing: (url: string) => `<p><img src="${url}" alt="A plant"></p>` }]
+    return []
+  })
+}
 
 const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
 
@@ -72,4 +93,16 @@ describe.each(onEach)('$name on $database', ({ database, name, key, example, lis
     const { body } = await app.sendAsAdmin(create, { body: example(1) })
     expect((await app.inject({ url: '/sitemap.xml' })).payload).toContain(`<lastmod>${body.updatedAt}</lastmod>`)
   })
+})
+
+test.each(entityNames.flatMap(fieldsWithFiles))('a file in $field of $name counts as used', async (shown) => {
+  const { name, field, showing } = shown
+  await using app = await startApp('SQLite')
+  const picture = { originalName: 'plant.jpg', mimeType: 'image/jpeg', alt: '', picture: null }
+  const { id, url } = await storeFile(app.db, { bytes: Buffer.from('a plant'), ...picture })
+  const one = edited.find((entity) => entity.name === name)
+  if (!one) throw new Error(`There is no ${name}`)
+  const { body } = await app.sendAsAdmin(one.create, { body: { ...one.example(1), [field]: showing(url) } })
+  const uses = await app.admin(mediaApi.uses, { params: { id } })
+  expect(uses.map(({ path }) => path)).toEqual([`${name}/${body[entities[name].key]}`])
 })

@@ -1,19 +1,16 @@
 import type { z } from 'zod'
-import type { EntityName } from '#contract/entities.ts'
 import { pages } from '#contract/pages.ts'
-import type { Db, Row } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Route } from '../http/route.ts'
 
 /** An entity as its store returns it. */
 export type StoredEntity = { id: number; version: number; updatedAt: string }
 
 /** The server's part of an entity that administrators edit. */
-export type Entity<Name extends EntityName> = {
+export type Entity = {
   routes: Route[]
   /** Undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<StoredEntity | undefined>
-  /** The columns that may hold addresses of the media library. */
-  mediaColumns: (keyof Row<Name> & string)[]
   /** The rows that visitors see, and the pages that show them. */
   findShown: (db: Db) => Promise<Shown[]>
   /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */

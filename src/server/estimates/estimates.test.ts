@@ -92,6 +92,13 @@ describe.each(databases)('an estimate on %s', (database) => {
     expect(water?.power.likely).toBeCloseTo(9.81 * 0.9 * 20 * 0.8, 6)
   })
 
+  test('takes a plant of next to nothing for none', async () => {
+    await using app = await startApp(database)
+    const moneyOf = async (peakPowerKw: string) =>
+      (await app.visitor(estimateApi.calculate, { query: { ...factory, peakPowerKw } })).result.money
+    expect(await moneyOf('1e-320')).toEqual(await moneyOf('0'))
+  })
+
   test('names what is wrong, all at once', async () => {
     await using app = await startApp(database)
     const errorsOf = async (query: object) => {

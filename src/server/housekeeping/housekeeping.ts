@@ -7,6 +7,7 @@ import { anonymizeOldLeads } from '../privacy/anonymize.ts'
 import { deleteOldSpam, emptyBin } from '../quotes/bin.ts'
 import { addUpTallies } from '../quotes/tallies.ts'
 import { indexWords } from '../quotes/word-hits.ts'
+import { forgetMissing } from '../redirects/missing-pages.ts'
 import { forgetOldVersions } from '../versions/prune.ts'
 
 const everyMs = 10 * minuteMs
@@ -23,6 +24,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
   await db.deleteFrom('presence').where('open_until', '<=', time).execute()
   await forgetEndedPreviews(db, now)
+  await forgetMissing(db, now)
   await db.deleteFrom('throttles').where('forget_at', '<=', time).execute()
   await db.deleteFrom('audit').where('at', '<', auditEnd).execute()
   await forgetOldEstimates(db, now)

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { relevantSearch } from '#contract/page.ts'
 import { pages as addresses, pageAt } from '#contract/pages.ts'
+import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
 import type { Pages } from '../pages/serve.ts'
+import type { MissingPages } from '../redirects/missing-pages.ts'
+import { findRedirect } from '../redirects/store.ts'
 import { Refusal } from '../refusal.ts'
 import { type PreparedResponse, writeResponse } from '../responses/prepared-response.ts'
 import { addressGroup } from '../throttles/address.ts'
@@ -26,12 +29,16 @@ export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages
     await countCalculated(options, request, canonical ?? pathname, search)
     if (canonical && (await pages.get(canonical, search)).status === 200)
       return reply.header('cache-control', redirectCaching).redirect(canonical + search, 308)
-    return sendPrepared(request, reply, await pages.get(pathname, search))
+    const page = await pages.get(pathname, search)
+    const target = page.status === 404 ? await oldAddress(options, pathname) : undefined
+    if (target !== undefined) return reply.header('cache-control', redirectCaching).redirect(target, 308)
+    return sendPrepared(request, reply, page)
   })
 }
 
 type Limits = {
   db: Db
+  missingPages: MissingPages
   /** Off for load tests. */
   rateLimits: boolean
 }
@@ -45,6 +52,19 @@ async function countCalculated({ db, rateLimits }: Limits, { ip }: FastifyReques
   if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
   if (relevantSearch(addresses[name], search).size > 0)
     await enforceRateLimit(db, calculated[name], { address: addressGroup(ip) })
+}
+
+/** The page that an address leads to which is not there. One that leads nowhere is counted. */
+async function oldAddress({ db, missingPages }: Limits, path: string) {
+  try {
+    const target = await findRedirect(db, path)
+    if (target === undefined) missingPages.note(path)
+    return target
+  } catch (error) {
+    // While the database is unreachable the 404 page is sent.
+    if (isUnavailable(error)) return undefined
+    throw error
+  }
 }
 
 // The page may be removed later, and by default browsers cache a 308 for good.

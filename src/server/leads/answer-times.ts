@@ -1,6 +1,7 @@
 import { lateness, waitingHours } from '#contract/business-hours.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
+import { officeOf } from '../office/company-hours.ts'
 
 const days = 30
 
@@ -31,8 +32,9 @@ export async function answerTimes(db: Db, now: Date) {
       ),
     )
     .execute()
-  const hours = rows.map(({ created_at, at }) => waitingHours(created_at, Date.parse(at))).sort((a, b) => a - b)
-  const late = rows.filter(({ created_at, at }) => lateness(created_at, Date.parse(at)) === '48').length
+  const office = await officeOf(db)
+  const hours = rows.map(({ created_at, at }) => waitingHours(created_at, Date.parse(at), office)).sort((a, b) => a - b)
+  const late = rows.filter(({ created_at, at }) => lateness(created_at, Date.parse(at), office) === '48').length
   return { leads: rows.length, medianHours: median(hours), late }
 }
 

@@ -10,6 +10,7 @@ import { fillIn } from '../deliveries/mails/fill-in.ts'
 import { type ReplyPayload, replySubject, replyTemplate } from '../deliveries/mails/reply-mail.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { openStates } from '../deliveries/store.ts'
+import { officeOf } from '../office/company-hours.ts'
 import { changeQuote } from '../quotes/bin.ts'
 import { findQuote, toQuote } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +25,8 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
   const quote = await findQuote(db, id)
   if (!quote) return undefined
   const { value } = await readSetting(db, 'notifications')
-  return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, clock.now()) }
+  const context = { now: clock.now(), office: await officeOf(db) }
+  return { subject: await replySubject(db, quote), text: fillIn(value.replyText, quote, context) }
 }
 
 type Reply = { id: number; text: string; ifMatch: number | null; caller: Caller }

@@ -4,6 +4,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
 import { untyped } from '../db/untyped.ts'
 import type { StoredEntity } from '../entities/entity.ts'
+import { mediaColumns } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { found } from '../refusal.ts'
 
@@ -36,22 +37,22 @@ export async function replaceEverywhere(db: Db, name: string, url: string): Prom
 const addressOf = (name: string) => (/^[0-9a-f]{32}$/.test(name) ? new RegExp(`/media/${name}/[\\w.-]+`, 'g') : name)
 
 async function idsThatName(db: Db, entity: EntityName, name: string): Promise<number[]> {
-  const { mediaColumns } = registry[entity]
-  if (mediaColumns.length === 0) return []
+  const columns = mediaColumns(entity)
+  if (columns.length === 0) return []
   const rows: { id: number }[] = await untyped(db)
     .selectFrom(entity)
     .select('id')
-    .where((eb) => eb.or(mediaColumns.map((column) => columnContains(column, name))))
+    .where((eb) => eb.or(columns.map((column) => columnContains(column, name))))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
 async function replaceIn(db: Db, entity: EntityName, row: Row<EntityName>, replace: (text: string) => string) {
-  // The columns are named by the entity itself.
+  // The columns are those of the entity's table.
   const texts = row as unknown as Texts
   const changed: Texts = {}
-  for (const column of registry[entity].mediaColumns) {
+  for (const column of mediaColumns(entity)) {
     const text = texts[column]
     if (typeof text === 'string' && replace(text) !== text) changed[column] = replace(text)
   }

@@ -3,7 +3,7 @@ import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
-import { createHandler, updateHandler } from '../entities/edited-handlers.ts'
+import { handlerOfCreate, handlerOfUpdate } from '../entities/edited-handlers.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
@@ -79,8 +79,8 @@ export const mediaRoutes = routes(mediaApi, mediaSchemas, {
     },
   ),
 
-  addUrl: createHandler('media', 'id', addUrl),
-  update: updateHandler('media', 'id', updateAlt),
+  addUrl: handlerOfCreate('media', 'id', addUrl),
+  update: handlerOfUpdate('media', 'id', updateAlt),
 
   remove: admins(async (db, { params, query, ifMatch, caller }) => {
     const { before, replaced } = found(await removeMedia(db, params.id, ifMatch, query))

@@ -4,7 +4,7 @@ import type { MediaUse } from '#contract/media.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
 import { untyped } from '../db/untyped.ts'
-import { registry } from '../entities/registry.ts'
+import { mediaColumns } from '../entities/media-columns.ts'
 import { filmNamesShownWith } from './film-family.ts'
 import { filmOfThumbnail } from './film-thumbnails.ts'
 
@@ -71,9 +71,9 @@ function hostedFilmOf({ original_name }: File) {
 async function textsOfPlaces(db: Db): Promise<string[]> {
   const texts: string[] = []
   for (const entity of entityNames) {
-    const { mediaColumns } = registry[entity]
-    if (mediaColumns.length === 0) continue
-    const rows: Record<string, string | null>[] = await untyped(db).selectFrom(entity).select(mediaColumns).execute()
+    const columns = mediaColumns(entity)
+    if (columns.length === 0) continue
+    const rows: Record<string, string | null>[] = await untyped(db).selectFrom(entity).select(columns).execute()
     texts.push(...rows.flatMap((row) => Object.values(row)).filter((text) => text !== null))
   }
   return texts
@@ -86,13 +86,13 @@ async function placesThatName(db: Db, name: string): Promise<MediaUse[]> {
 }
 
 async function entitiesThatName(db: Db, entity: EntityName, name: string): Promise<MediaUse[]> {
-  const { mediaColumns } = registry[entity]
-  if (mediaColumns.length === 0) return []
+  const columns = mediaColumns(entity)
+  if (columns.length === 0) return []
   const { noun, key, label } = entities[entity]
   const rows: { key: number | string; label: string | null }[] = await untyped(db)
     .selectFrom(entity)
     .select([`${key} as key`, `${label} as label`])
-    .where((eb) => eb.or(mediaColumns.map((column) => columnContains(column, name))))
+    .where((eb) => eb.or(columns.map((column) => columnContains(column, name))))
     .orderBy('id')
     .execute()
   return rows.map(({ key, label }) => ({ path: `${entity}/${key}`, title: `${capitalized(noun)} "${label ?? key}"` }))

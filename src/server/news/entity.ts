@@ -3,10 +3,9 @@ import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
 import { newsRoutes } from './routes.ts'
 import { active, articleStore } from './store.ts'
 
-export const news: Entity<'news'> = {
+export const news: Entity = {
   routes: newsRoutes,
   find: articleStore.find,
-  mediaColumns: ['media_url', 'write_up'],
   async findShown(db) {
     const rows = active(db).select(['id', 'updated_at']).orderBy('id')
     return shownOn(['news'], await rows.execute(), { page: 'article' })

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contentApi } from '#contract/content.ts'
+import { defaultNotifications } from '#contract/notifications.ts'
+import { settingApi } from '#contract/settings.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock } from '#tests/makers.ts'
 
@@ -68,6 +70,30 @@ describe.each(databases)('on %s', (database) => {
     const body = company({ timeZone: 'Mars/Base' })
     const { status } = await app.sendAsAdmin(contentApi.update, { params: { key: 'company' }, body })
     expect(status).toBe(400)
+  })
+
+  test('a company is closed on its holidays, and a holiday that is no day is refused', async () => {
+    await using app = await startApp(database)
+    const holidays = ['2026-11-16', '2026-11-17']
+    await app.admin(contentApi.create, { body: company({ holidays }) })
+    clock('2026-11-16T09:00:00Z')
+    const closed = { isOpen: false, next: { day: 'Wednesday', time: '8:00 AM' }, changesAt: '2026-11-18T07:00:00.000Z' }
+    expect(await office(app)).toMatchObject(closed)
+    clock('2026-11-18T09:00:00Z')
+    expect((await office(app)).isOpen).toBe(true)
+    const body = company({ holidays: ['Christmas'] })
+    const { status } = await app.sendAsAdmin(contentApi.update, { params: { key: 'company' }, body })
+    expect(status).toBe(400)
+  })
+
+  test('the mail to a sender promises an answer by the hours, the holidays and the clock of the company', async () => {
+    await using app = await startApp(database)
+    const hours = ['Monday-Friday 9:00 AM-5:30 PM']
+    const body = company({ hours, timeZone: 'Africa/Accra', holidays: ['2026-11-17'] })
+    await app.admin(contentApi.create, { body })
+    clock('2026-11-16T10:00:00Z')
+    const { answer } = await app.admin(settingApi.previewMails, { body: defaultNotifications })
+    expect(answer.text).toContain('You can expect our answer by Wednesday, 5:30 PM, Accra time.')
   })
 
   test('hours in other words say nothing, and neither does a site without a company', async () => {

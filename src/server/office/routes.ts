@@ -6,7 +6,6 @@ import { companyHours } from './company-hours.ts'
 
 export const officeRoutes = routes(officeApi, officeSchemas, {
   read: anyone(async (db) => {
-    const { hours, timeZone } = await companyHours(db)
-    return officeState(hours, timeZone, Date.now())
+    return officeState(await companyHours(db), Date.now())
   }),
 })

@@ -4,7 +4,7 @@ import { listActive } from '../news/store.ts'
 import { companyName } from './company-name.ts'
 import { xml } from './xml.ts'
 
-/** The newest articles, whole. RFC 4287. */
+/** The Atom feed (RFC 4287) of the newest articles, each with its complete text. */
 export async function atomFeed(db: Db, origin: string) {
   const { articles } = await listActive(db, { page: 1 })
   const name = await companyName(db)

@@ -16,12 +16,12 @@ type RenderedPage = {
 }
 
 export type PageRenderer = {
-  /** Equal for addresses that show the same page. */
+  /** The key of a page in the response cache: equal for addresses that show the same page. */
   keyOf: (path: string, search: string) => string
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-// The thread is ready after a tenth of a second; so many pages take longer.
+// A new thread is ready after a tenth of a second. Rendering this many pages takes longer.
 const manyWaiting = 16
 
 /**
@@ -42,14 +42,14 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
         throw error
       })
     const prepared = await prepare(request, call)
-    // The database can't be reached: the cache may have a stale page that is whole. A visitor with a refused form gets
-    // the page without its data, because it has the text that the visitor typed.
+    // The database can't be reached. After this error the response cache sends its stale copy of the page, if any. A
+    // refused form is shown even without the page's data, because it has the text that the visitor typed.
     if (unavailable && !request.posted) throw unavailable
     return { ...(await renderSomewhere(request, prepared)), tags: prepared.tags, isWhole }
   }
 
   async function renderSomewhere(request: RenderRequest, prepared: PreparedPage) {
-    // Asked before the first await: pages that are prepared at the same moment would all find that none is waiting.
+    // Decided before the first await: otherwise pages prepared at the same moment would all find that no page waits.
     const onThread = waiting >= manyWaiting && thread?.isFree() ? prepared.replies() : null
     waiting += 1
     try {

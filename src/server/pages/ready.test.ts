@@ -40,7 +40,7 @@ async function startListening(database: (typeof databases)[number], options: Par
   }
 }
 
-/** Each built file is there, under its own name. */
+/** A build manifest that has every file a page may ask for. */
 const manifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })
 const realRenderer = async () => pageRenderer(await createRenderer({ manifest }, publicUrl))
 
@@ -91,7 +91,7 @@ for (const database of databases)
       await using app = await startListening(database)
       await app.admin(productApi.create, { body: aProduct({ title: 'Tidal turbine' }) })
       await app.ask('/')
-      // A change that is not recorded.
+      // Written past the product store, so the site does not learn of this change.
       await app.db.updateTable('products').set({ title: 'Wave converter' }).execute()
 
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
@@ -134,7 +134,7 @@ for (const database of databases)
 
       const broken = await app.ask('/projects')
       expect(broken.status).toBe(200)
-      // A script asks for it again; a visitor without scripts reads a message.
+      // A script fetches the broken part again; a visitor without scripts reads a message.
       expect(broken.body.toString()).toContain('Loading projects...')
       expect(broken.body.toString()).toContain('<noscript>This part could not be loaded. Please reload the page.')
       expect(broken.headers['cache-control']).toBe('no-store')
@@ -174,7 +174,7 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
     await using app = await startListening('SQLite', { assets: await someAssets() })
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted }
-      // Each ignored parameter leads past the memory for the address as it is written.
+      // The cache has no response for an address with an unknown parameter, so Fastify handles this request.
       const made = await app.ask(`${path}?nothing=1`, headers)
       await app.ask(path, headers)
       const ready = await app.ask(path, headers)
@@ -327,7 +327,7 @@ async function someAssets() {
   return pathToFileURL(`${folder}/`)
 }
 
-/** Renders the first page from the present data, and returns it when the test says so. */
+/** Renders a page from the present data, and returns it only after the test has called `letGo`. */
 function slowRenderer({ keyOf, render }: PageRenderer) {
   const made = Promise.withResolvers<void>()
   const mayGo = Promise.withResolvers<void>()

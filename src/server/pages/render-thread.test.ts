@@ -45,7 +45,7 @@ test('while many pages wait a second thread renders some of them, and each visit
   let round = 0
   let requested = 0
   async function requestAll() {
-    // Makes every cached page of an article stale.
+    // A new article invalidates every cached page of an article.
     await app.admin(newsApi.create, { body: anArticle({ title: `Another article, ${round++}` }) })
     const headers = { 'accept-encoding': 'identity' }
     const responses = await Promise.all(paths.map((url) => app.inject({ url, headers })))

@@ -9,7 +9,7 @@ export type ThreadJob = { id: number; request: RenderRequest; replies: JsonRepli
 /** The rendered page; without `page` the thread could not render it. */
 export type ThreadResult = { id: number; page?: { status: number } & Compressed }
 
-// So many that the thread never waits for the main thread, which may be busy with a page of its own.
+// Enough that the thread has work while the main thread is busy with a page of its own.
 const maxPending = 8
 // The thread takes 40 MB while it lives.
 const idleMilliseconds = 60_000
@@ -21,7 +21,7 @@ type Resolve = (page: ThreadResult['page']) => void
 
 /**
  * Renders pages on a second thread. The thread starts with the first page that is offered, and ends after a minute
- * without one. `onFault` learns why it broke down; it starts again after a minute.
+ * without one. If the thread fails, `onFault` gets the error, and a new thread may start after a minute.
  */
 export function renderThread(publicUrl: string, onFault: (error: Error) => void) {
   const pending = new Map<number, Resolve>()
@@ -34,7 +34,7 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
   function start() {
     mayStart = false
     worker = new Worker(workerFile, { workerData: { publicUrl } })
-    // A visitor who waits for a page keeps the process alive by the connection.
+    // The thread alone doesn't keep the process alive: the connection of a visitor who waits for a page does.
     worker.unref()
     worker.on('message', (message: ThreadResult | 'ready') => {
       if (message === 'ready') isReady = true

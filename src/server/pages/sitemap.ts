@@ -4,7 +4,7 @@ import type { Shown } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
 import { xml } from './xml.ts'
 
-/** Pages that are not found while they have nothing to show. */
+/** Pages that answer 404 while they have nothing to show. */
 const needRows = ['dataSheets']
 
 /** Pages that search engines don't list. */
@@ -29,7 +29,7 @@ export async function sitemap(db: Db, origin: string) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The newest of the times; null if there is none. They are UTC ISO strings, which sort as they are. */
+/** The newest of the times, or null without rows. As UTC ISO strings they sort by time. */
 const latest = (rows: Shown[]) =>
   rows
     .map((row) => row.updated_at)

@@ -9,7 +9,7 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   open: admins(
     async (db, { body, caller, ...context }, inTransaction) => {
       const tab = windowOf({ caller, ...context })
-      // The others are told of a window that is new, not of each sign of life.
+      // Other dashboards learn when a window opens the form, not each time that it reports the form still open.
       if (!(await noteStillOpen(db, body, tab))) await inTransaction((db) => noteOpen(db, body, tab, caller))
       return {}
     },
@@ -21,6 +21,6 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   }),
 })
 
-/** A client that names no window has one for its session. */
+/** The window that a call came from. A client that names no window counts as one window for its session. */
 const windowOf = ({ tab, caller }: Pick<RequestContext<Caller>, 'tab' | 'caller'>) =>
   tab ?? `session-${caller.sessionId}`

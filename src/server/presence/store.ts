@@ -10,7 +10,7 @@ const rowsOf = (db: Db, { entity, entityId }: Opened) =>
 
 const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOString()
 
-/** The other windows in which the form of an entity is open. */
+/** The administrators who have the form of an entity open in another window; `isCaller` marks the caller's own. */
 export async function listOthers(db: Db, opened: Opened, tab: string, { adminId }: Caller) {
   const rows = await rowsOf(db, opened)
     .select(['username', 'admin_id'])
@@ -22,7 +22,7 @@ export async function listOthers(db: Db, opened: Opened, tab: string, { adminId 
   return rows.map(({ username, admin_id }) => ({ username, isCaller: admin_id === adminId }))
 }
 
-/** Notes that the form is still open in a window; false if it was not. */
+/** Extends the time for which a form counts as open in a window; false if it was not open there. */
 export async function noteStillOpen(db: Db, { entity, entityId }: Opened, tab: string) {
   const update = db.updateTable('presence').set({ open_until: openUntil() })
   const { numUpdatedRows } = await update

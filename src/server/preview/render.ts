@@ -11,7 +11,7 @@ export type Wanted = { entity: EntityName; entityId: number | null; values: Reco
 
 /**
  * The page as visitors would see it after a save. The entity is saved in a transaction that is always rolled back, so
- * the page has every check and every list of a real save.
+ * the values pass every check of a real save, and lists on the page show the change, too.
  */
 export async function renderPreview(db: Db, caller: Caller, wanted: Wanted, renderPage: RenderPage) {
   const transaction = await db.startTransaction().execute()
@@ -23,13 +23,16 @@ export async function renderPreview(db: Db, caller: Caller, wanted: Wanted, rend
   }
 }
 
-/** The entity's own page. Without one it is the page that the form names. */
+/** The path of the entity's own page. An entity without one is shown on the page that the form names. */
 async function pathOf(db: Db, { entity, path }: Wanted, id: number) {
   const shown = await registry[entity].findShown(db)
   return shown.find((row) => row.id === id)?.path ?? path
 }
 
-/** Texts inside scripts have no `<`, so a script ends at its first closing tag. Nothing is fetched that is not shown. */
+/**
+ * Removes scripts, and links that show nothing in a preview. The renderer escapes `<` in scripts, so a script ends at
+ * its first closing tag.
+ */
 const withoutScripts = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, '')

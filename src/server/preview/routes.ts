@@ -14,7 +14,7 @@ export const previewRoutes = (renderPage: RenderPage) =>
       async (db, { body, caller }) => ({
         html: await renderPreview(db, caller, body, renderPage),
       }),
-      // A transaction of its own, which is rolled back.
+      // `renderPreview` opens a transaction of its own and rolls it back.
       { opensOwnTransaction: true },
     ),
     listShared: admins((db, { query }) => listShared(db, query)),

@@ -33,7 +33,7 @@ export async function sharePreview(db: Db, { entity, entityId, values, path }: W
 
 const working = (db: Db) => db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
 
-/** The addresses of an entity that still work, the newest first. */
+/** The shared previews of an entity that have not expired, the newest first. */
 export async function listShared(db: Db, { entity, entityId }: Of) {
   const rows = working(db)
     .selectAll()
@@ -42,7 +42,7 @@ export async function listShared(db: Db, { entity, entityId }: Of) {
   return (await rows.orderBy('id', 'desc').execute()).map(toShared)
 }
 
-/** What an address shows, and in whose name; undefined if it does not work, or no longer. */
+/** The values and the author of a shared preview; undefined if nobody has shared it or if it has expired. */
 export async function findShared(db: Db, token: string) {
   const row = await working(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) return undefined
@@ -52,7 +52,7 @@ export async function findShared(db: Db, token: string) {
   return { wanted, caller: { adminId, username, sessionId: 0 } }
 }
 
-/** Undefined if there is no such address. */
+/** Deletes a shared preview and returns it; undefined if it does not exist. */
 export const endShared = (db: Db, id: number) =>
   db.deleteFrom('shared_previews').where('id', '=', id).returningAll().executeTakeFirst()
 

@@ -4,7 +4,10 @@ import { readSetting } from '../settings/store.ts'
 
 const perRun = 500
 
-/** Makes leads anonymous that have been closed for as long as the setting says. Several processes may do it at once. */
+/**
+ * Makes closed leads anonymous that nobody has changed for as many months as the setting says. Several processes may do
+ * it at once.
+ */
 export async function anonymizeOldLeads(db: Db, now = new Date()) {
   const { value } = await readSetting(db, 'privacy')
   if (value.anonymizeAfterMonths === null) return

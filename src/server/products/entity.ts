@@ -3,10 +3,9 @@ import { demoRows, type Entity, shownOn } from '../entities/entity.ts'
 import { productRoutes } from './routes.ts'
 import { productStore } from './store.ts'
 
-export const products: Entity<'products'> = {
+export const products: Entity = {
   routes: productRoutes,
   find: productStore.find,
-  mediaColumns: ['image', 'spec_file'],
   async findShown(db) {
     const rows = db.selectFrom('products').select(['id', 'updated_at', 'spec_file']).orderBy('position').orderBy('id')
     return (await rows.execute()).flatMap(({ spec_file, ...row }) =>

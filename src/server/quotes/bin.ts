@@ -30,7 +30,7 @@ export async function restoreQuote(db: Db, id: number, ifMatch: number | null) {
   return { quote: await changeQuote(db, before, { deleted_at: null }), wasInBin: true }
 }
 
-/** Marks a lead as spam, or as none; undefined if there is none outside the bin. */
+/** Marks a lead as spam or as not spam; undefined if the lead does not exist or is in the bin. */
 export async function setSpam(db: Db, id: number, isSpam: boolean, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined
@@ -56,7 +56,7 @@ export async function emptyBin(db: Db, now = new Date()) {
 
 type Columns = Partial<Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons' | 'follow_up_on'>>
 
-/** Changes a row that is locked, and returns the lead. */
+/** Changes a row that the caller has locked, and returns the changed lead. */
 export async function changeQuote(db: Db, row: Row<'quotes'>, columns: Columns) {
   const changed = await db
     .updateTable('quotes')

@@ -4,14 +4,14 @@ import type { Db } from '../db/schema.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
 import { matching, type Wanted } from './wanted.ts'
-import { allHits, newestHits } from './word-hits.ts'
+import { allHits, type Hits, newestHits } from './word-hits.ts'
 
 type Part = {
   limit?: number | undefined
   order?: QuoteOrder | undefined
   before?: number | undefined
   after?: number | undefined
-  /** The total counts no further than this. */
+  /** The count of all matching leads stops at this number. */
   countTo?: number | undefined
 }
 
@@ -20,11 +20,11 @@ export async function listQuotes(db: Db, { countTo, ...call }: Wanted & Part) {
   const { limit, order: _, before, after, ...wanted } = call
   const hits = await newestHits(db, wanted.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
-  const isMany = hits !== null && !hits.isWhole
-  const quotes = (isMany && (await newestOfMany(db, call))) || (await part(db, { ...call, ...among }))
+  const many = hits && !hits.isWhole ? hits : null
+  const quotes = (many && (await newestOfMany(db, call, many))) || (await part(db, { ...call, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
   if (isWhole) return { quotes, total: quotes.length }
-  if (isMany && countTo !== undefined) return { quotes, total: await countHits(db, wanted, countTo) }
+  if (many && countTo !== undefined) return { quotes, total: await countHits(db, wanted, many, countTo) }
   return { quotes, total: await countQuotes(db, { ...wanted, ...among }, countTo) }
 }
 
@@ -36,11 +36,13 @@ async function part(db: Db, { limit, order, before, after, ...wanted }: Wanted &
 }
 
 /** The newest leads of a search that finds many; null if the call wants them all, or in another order. */
-async function newestOfMany(db: Db, { limit, before, ...call }: Wanted & Part) {
+async function newestOfMany(db: Db, { limit, before, ...call }: Wanted & Part, newest: Hits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
+  const first = before === undefined ? newest : await newestHits(db, call.q, before)
+  if (!first) return null
   const quotes: Quote[] = []
-  for await (const among of allHits(db, call.q, before)) {
+  for await (const among of allHits(db, call.q, first)) {
     quotes.push(...(await part(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
   }
@@ -48,9 +50,9 @@ async function newestOfMany(db: Db, { limit, before, ...call }: Wanted & Part) {
 }
 
 /** Counts the leads of a search that finds many. */
-async function countHits(db: Db, wanted: Wanted, countTo: number) {
+async function countHits(db: Db, wanted: Wanted, newest: Hits, countTo: number) {
   let total = 0
-  for await (const among of allHits(db, wanted.q)) {
+  for await (const among of allHits(db, wanted.q, newest)) {
     total += await countQuotes(db, { ...wanted, among })
     if (total >= countTo) return countTo
   }
@@ -68,14 +70,14 @@ async function sorted(db: Db, wanted: Wanted, { order = 'newest', after }: Pick<
 
 const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
 
-/** The oldest of equally urgent leads comes first: it has been waiting for the longest time. */
+/** Among leads with the same urgency or day the oldest comes first: it has been waiting for the longest time. */
 async function sortedBy(
   db: Db,
   query: ReturnType<typeof matching>,
   column: 'urgency' | 'follow_up_on',
   after: number | undefined,
 ) {
-  // A lead without a follow-up has no place among the others.
+  // A list in the order of follow-ups leaves out leads that have no follow-up.
   const listed = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
   if (after === undefined) return listed
   const edge = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()

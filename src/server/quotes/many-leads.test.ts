@@ -7,7 +7,7 @@ import { anInquiry } from '#tests/makers.ts'
 
 const leads = 100_000
 
-/** Copies the one lead that is there until there are enough. */
+/** Adds `leads` copies of the only stored lead. */
 async function multiply(db: Db) {
   const { id: _, ...row } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
   const perInsert = 1000

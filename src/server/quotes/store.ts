@@ -122,7 +122,7 @@ async function productColumns(db: Db, { productId, productTitle }: Extract<Quote
   return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }
 }
 
-// A form that is sent again after a reload has another ticket.
+// The visit is left out: a visitor who reloads the page and sends the form again has another ticket in it.
 function requestHash(key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: QuoteInput) {
   return createHash('sha256')
     .update(JSON.stringify([key, input]))

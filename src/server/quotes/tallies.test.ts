@@ -15,7 +15,7 @@ const arrive = async (app: TestApp, count: number) => {
   return ids
 }
 
-/** The tallies that there are, and those that counting the leads gives. */
+/** The stored tallies, and the same figures counted from the leads. */
 async function both({ db }: TestApp) {
   const leads = await db
     .selectFrom('quotes')
@@ -45,7 +45,7 @@ describe.each(databases)('tallies on %s', (database) => {
         .set({ created_at: `${day}T23:59:59.999Z` })
         .where('id', '=', ids[i] ?? 0)
         .execute()
-    // All at once, so that transactions meet.
+    // All at once, so that transactions run at the same time.
     await Promise.all(
       ids.map(async (id, i) => {
         const params = { id }

@@ -20,9 +20,9 @@ export type Wanted = {
   q?: string | undefined
   /** The ids of all leads that can match. */
   among?: readonly number[] | undefined
-  /** The leads in the bin instead of the others. */
+  /** Only leads in the bin. Without it, only leads outside the bin. */
   deleted?: 'true' | undefined
-  /** Spam instead of the others. */
+  /** Only spam. Without it, only leads that are not spam. */
   spam?: 'true' | undefined
 }
 
@@ -44,7 +44,7 @@ export function matching(db: Db, { deleted, spam, view, q, among, ...filter }: W
   return query
 }
 
-/** The columns that must have one value. */
+/** The columns that a filter compares with one value each. */
 const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: Wanted) => ({
   status,
   type,
@@ -59,7 +59,7 @@ function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
   return number === null ? [] : [eb('id', '=', number)]
 }
 
-/** The number of a lead that a word means; null if it means none. */
+/** The lead's number that a searched word such as `#12` stands for; null if the word is no number. */
 export function numberIn(word: string) {
   const number = /^#?(\d{1,9})$/.exec(word)?.[1]
   return number ? Number(number) : null

@@ -4,23 +4,24 @@ import type { Db } from '../db/schema.ts'
 import { containsWord, searchedWords } from '../db/search.ts'
 import { numberIn } from './wanted.ts'
 
-const hitsMax = 1000
-// The index has every three letters that follow each other.
+const hitsMax = 500
+// The index holds trigrams (three letters in a row), so it can't find a shorter word.
 const shortestWord = 3
 const perBatch = 1000
 const maxId = Number.MAX_SAFE_INTEGER
 
-type Hits = { ids: number[]; isWhole: boolean }
+export type Hits = { ids: number[]; isWhole: boolean }
 
 /**
- * The newest leads that can match a search, at most 1,000, and whether they are all. Null if the index does not know:
- * on PostgreSQL, which uses its own index in any query, and for words of one or two letters alone.
+ * The newest leads that can match a search, at most 500, and whether they are all. Null if this index can't
+ * answer: on PostgreSQL, which uses its own index in any query, and if all words have only one or two letters.
  */
 export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<Hits | null> {
   const words = searchedWords(q ?? '')
   const phrases = words.filter((word) => [...word].length >= shortestWord).map(quoted)
   if (phrases.length === 0 || isPostgres(db)) return null
-  // First those that are not in the index yet: they may get into it meanwhile, and are found twice then.
+  // Leads that are not in the index yet are read first. If they are indexed meanwhile, they are found twice; in the
+  // other order they would be missed.
   let young = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', indexedTo)
   for (const word of words) young = young.where(containsWord(word))
   const youngest = await young.orderBy('id', 'desc').limit(hitsMax).execute()
@@ -32,14 +33,11 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
   return { ids: [...new Set([...found, ...numbers])].sort((a, b) => b - a), isWhole }
 }
 
-/** The ids of all leads that can match a search, newest first, a thousand at a time. */
-export async function* allHits(db: Db, q: string | undefined, before?: number) {
-  for (let edge = before, isWhole = false; !isWhole; ) {
-    const hits = await newestHits(db, q, edge)
-    if (!hits) return
+/** The ids of all leads that can match a search, newest first, in parts. `first` is the first part. */
+export async function* allHits(db: Db, q: string | undefined, first: Hits) {
+  for (let hits: Hits | null = first; hits; ) {
     yield hits.ids
-    edge = hits.ids.at(-1)
-    isWhole = hits.isWhole
+    hits = hits.isWhole ? null : await newestHits(db, q, hits.ids.at(-1))
   }
 }
 

@@ -34,7 +34,7 @@ const worthwhileBytes = 1000
 /** Encodes a text, with fast compression on this thread: passing it to another thread would take as long. */
 export const encodedText = (text: string) => encodedBytes(Buffer.from(text))
 
-/** The same for the bytes of a text. */
+/** Like `encodedText`, for the bytes of a text. */
 export function encodedBytes(bytes: Buffer): Encodings {
   return bytes.length < worthwhileBytes ? uncompressed(bytes) : encodingsOf(compressed(bytes))
 }

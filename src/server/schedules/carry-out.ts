@@ -11,9 +11,12 @@ import { found } from '../refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Does what was planned, in the name of the administrator. Returns the tags of what has changed. Refuses what can't be saved. */
+/**
+ * Publishes a draft or withdraws an article in the name of the administrator who planned it, and returns the tags of
+ * the changed data. Refuses if the entity or draft is missing or can't be saved.
+ */
 export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
-  // Nobody is signed in.
+  // The administrator need not be signed in at this time, so there is no session.
   const caller = { adminId: plan.admin_id, username: plan.username, sessionId: 0 }
   if (plan.draft_id === null) {
     const article = found(await articleStore.find(db, Number(plan.article_id)))
@@ -29,8 +32,8 @@ export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
 }
 
 /**
- * The values of a draft. If the entity was saved after the draft was begun, the fields that the draft leaves as they
- * were have the later values, so that a correction is not undone.
+ * The values of a draft. If the entity was saved after the draft was begun, fields that the draft does not change get
+ * the entity's current values, so that a later correction is not undone.
  */
 async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDraft): Promise<Values> {
   if (entityId === null || madeFrom === null) return values
@@ -50,5 +53,5 @@ async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDr
   return Object.fromEntries(Object.keys(values).map((name) => [name, isSame(name) ? now[name] : values[name]]))
 }
 
-/** A form has no null. */
+/** A form has an empty text where an entity has null, so both count as equal. */
 const asForm = (value: unknown) => JSON.stringify(value ?? '')

@@ -1,8 +1,8 @@
 import { dayMs, minuteMs } from '#contract/time.ts'
 
 /**
- * The time at which the company's clock shows a minute such as `2026-12-03T09:00`. A minute that a change to summer time
- * leaves out is the one as much later; of one that comes twice it is the first.
+ * The time at which the company's clock shows a minute such as `2026-12-03T09:00`. If the change to summer time skips
+ * that minute, the result is as much later as the clock jumps. If the minute comes twice, the first one is meant.
  */
 export function utcOf(local: string, timeZone: string) {
   const wanted = Date.parse(`${local}Z`)

@@ -2,7 +2,7 @@ import { scheduleMessages } from '#contract/schedules.ts'
 import { asPublished, type FormValues, parseValues } from '../entities/save-values.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Why something planned was refused, in words for the list of what is to come. */
+/** The reason why a plan was refused, as a text for the list of plans. */
 export function reasonOf({ code, message, errors }: Refusal) {
   if (code === 'notFound') return scheduleMessages.missing
   return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : message

@@ -40,7 +40,7 @@ export const scheduleRoutes = (timetable: Timetable) =>
     }),
   })
 
-/** Refuses a draft that could not be saved as it is: nobody would be there to mend it at its time. */
+/** Refuses a draft with invalid fields now, while its administrator is there to correct it. */
 async function checkDraft(db: Db, id: number) {
   parseValues(asPublished(found(await findDraft(db, id))))
 }

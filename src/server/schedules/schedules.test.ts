@@ -13,7 +13,7 @@ import { testClock } from '#tests/test-clock.ts'
 
 const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
 
-/** A minute as Lagos sees it, which is always an hour ahead of UTC. Without a block of the company the zone is UTC. */
+/** The minute that a plan names, in UTC: the company's clock shows UTC if no content block sets a time zone. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString().slice(0, 16)
 
 const planned = async (app: TestApp) => (await app.admin(scheduleApi.list, {})).scheduled
@@ -62,7 +62,7 @@ describe.each(databases)('what is planned on %s', (database) => {
     const { app, clock } = await startAppWithClock(database)
     await using _ = app
     const get = async (url: string) => (await app.inject({ url })).payload
-    // Cached before: the copies must end with the minute.
+    // These requests fill the response cache. The plan must invalidate the cached responses.
     const addresses = ['/news', siteFilePaths.feed, siteFilePaths.sitemap]
     for (const url of addresses) expect(await get(url)).not.toContain('Opening day')
     const draft = await app.admin(draftApi.save, {

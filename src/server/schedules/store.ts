@@ -9,7 +9,7 @@ type Subject = { action: 'publish'; draftId: number } | { action: 'withdraw'; ar
 type Author = { adminId: number; username: string }
 type Schedule = Row<'schedules'>
 
-/** Plans something, in the place of the plan that there is for the same draft or article. */
+/** Stores a plan. It replaces an earlier plan for the same draft or article. */
 export async function planSchedule(db: Db, subject: Subject, at: Date, author: Author) {
   const row = {
     action: subject.action,
@@ -33,14 +33,14 @@ export async function planSchedule(db: Db, subject: Subject, at: Date, author: A
 export const cancelSchedule = (db: Db, id: number) =>
   db.deleteFrom('schedules').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Everything that is planned, the next first. Of an article that is in the bin nothing is said. */
+/** All plans, the next one first. A plan for an article in the bin is left out. */
 export async function listSchedules(db: Db) {
   const rows = await db.selectFrom('schedules').selectAll().orderBy('at').orderBy('id').execute()
   const shown = await Promise.all(rows.map((row) => toScheduled(db, row)))
   return shown.filter((one) => one !== undefined)
 }
 
-/** Undefined if its draft or article is gone. */
+/** A plan as the administrators' list shows it; undefined if its draft or article no longer exists. */
 export async function toScheduled(db: Db, row: Schedule): Promise<Scheduled | undefined> {
   const { id, at, username, failure, draft_id, article_id } = row
   const common = { id, at, username }

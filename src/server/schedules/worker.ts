@@ -11,14 +11,14 @@ import { reasonOf } from './reason.ts'
 import { nextDueAt, noteFailure, takeDue } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
-// Another instance may have planned something and died.
+// The worker looks for plans at least this often: another instance may have stored a plan and then died.
 const longestPauseMs = minuteMs / 2
 /** After a failure of the database. */
 const pauseAfterBreakMs = 5000
 
 type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
 
-/** Carries out what is planned, at its time, and at the start what was missed. Returns a function that ends it. */
+/** Carries out each plan when it is due, and overdue plans at the start. Returns a function that stops the worker. */
 export function keepTimetable(db: Db, { changes, timetable, onError }: Options) {
   const { clock } = timetable
   const ending = new AbortController()
@@ -63,7 +63,7 @@ async function carryOutNext(db: Db, { changes, now, onError }: Moment) {
   let id: number | undefined
   try {
     const done = await inSharedTransaction(db, async (db) => {
-      // Another instance gets no row that this one has taken. If this process dies, the row is there again.
+      // Another instance can't take the same plan. If this process dies, the database rolls back and the plan stays.
       const plan = await takeDue(db, now)
       if (!plan) return undefined
       id = plan.id

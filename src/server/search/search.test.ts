@@ -8,6 +8,7 @@ import { searchApi, searchLimits, type TextPiece } from '#contract/search.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anArticle, aProduct, aProject } from '#tests/makers.ts'
 import { rateLimits } from '../throttles/limits.ts'
+import { sourcesOf } from './sources.ts'
 
 const textOf = (pieces: TextPiece[]) => pieces.map(({ text }) => text).join('')
 const markedIn = (pieces: TextPiece[]) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)
@@ -114,4 +115,10 @@ describe.each(databases)('the search on %s', (database) => {
     expect((await app.send(searchApi.search, { query: { q: 'pump' } })).status).toBe(429)
     expect((await app.inject({ url: pages.search.href() })).statusCode).toBe(200)
   })
+})
+
+test('the results follow every entity that is searched', () => {
+  // The contract repeats these tags: if it imported the list of all entities, every visitor would load that list.
+  const searched = Object.entries(sourcesOf).flatMap(([name, sources]) => (sources.length > 0 ? [name] : []))
+  expect(searchApi.search.tags).toEqual(expect.arrayContaining(searched))
 })

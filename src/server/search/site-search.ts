@@ -12,7 +12,7 @@ const { tags } = searchApi.search
 const keyOf = ({ group }: Source, id: string | number) => `${group}/${id}`
 const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
 const readAtOnce = 50
-// Then a new index is smaller than the old one.
+// Replaced texts keep their place in the index. After this many, the search makes a new index to free memory.
 const leftBehindAtMost = 1000
 
 /** Searches all that visitors see. The first search makes the index; after a change the next one reads what has changed. */

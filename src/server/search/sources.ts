@@ -1,11 +1,11 @@
+import type { EntityName } from '#contract/entities.ts'
 import { pages } from '#contract/pages.ts'
-import type { Specification } from '#contract/products.ts'
 import type { SearchGroup } from '#contract/search.ts'
-import { fromJson } from '../db/json.ts'
-import type { Db } from '../db/schema.ts'
-import { active } from '../news/store.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
 import { blocksOnPages, fixedPages } from './page-texts.ts'
 import { jsonText, plainText } from './plain-text.ts'
+import { rowText } from './row-text.ts'
 
 /** A page or file that a search can find. */
 export type Findable = { id: string; href: string; title: string; text: string }
@@ -13,61 +13,56 @@ export type Findable = { id: string; href: string; title: string; text: string }
 /** The findable texts of one group. */
 export type Source = {
   group: SearchGroup
-  /** The ids of all that visitors see. The version of a text changes with it. */
+  /** The ids of all texts that visitors see. A text's version changes when the text does. */
   versions: (db: Db) => Promise<{ id: string | number; version: number }[]>
   read: (db: Db, ids: string[]) => Promise<Findable[]>
 }
 
 const numbers = (ids: string[]) => ids.map(Number)
-const joined = (texts: string[]) => texts.filter(Boolean).join(' · ')
-
-const products: Source = {
-  group: 'products',
-  versions: (db) => db.selectFrom('products').select(['id', 'version']).execute(),
-  async read(db, ids) {
-    const rows = await db.selectFrom('products').selectAll().where('id', 'in', numbers(ids)).execute()
-    return rows.map(({ id, title, description, features, specifications, questions }) => ({
-      id: String(id),
-      href: pages.product.href({ id }),
-      title,
-      text: joined([
-        description,
-        ...fromJson<string[]>(features),
-        ...fromJson<Specification[]>(specifications).map(({ label, value, unit }) => `${label}: ${value} ${unit}`),
-        ...fromJson<{ question: string; answer: string }[]>(questions).flatMap(Object.values<string>),
-      ]),
-    }))
-  },
+type Rows<Name extends EntityName> = {
+  page: 'product' | 'project' | 'article'
+  /** The column values that a row must have for visitors to see it. */
+  where?: Partial<Row<Name>>
+  /** Columns that visitors don't read as text. */
+  leftOut: (keyof Row<Name>)[]
 }
 
-const projects: Source = {
-  group: 'projects',
-  versions: (db) => db.selectFrom('projects').select(['id', 'version']).execute(),
-  async read(db, ids) {
-    const rows = await db.selectFrom('projects').selectAll().where('id', 'in', numbers(ids)).execute()
-    return rows.map(({ id, title, description, location, country, category, year, overview, features }) => ({
-      id: String(id),
-      href: pages.project.href({ id }),
-      title,
-      text: joined([description, location, country ?? '', category, year, overview, ...fromJson<string[]>(features)]),
-    }))
-  },
+type RowOfTexts = { id: number; title: string } & Record<string, unknown>
+
+/** The rows of an entity, each with a page of its own. */
+function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, rows: Rows<Name>): Source {
+  const { page, where = {}, leftOut } = rows
+  const shown = (db: Db) =>
+    untyped(db)
+      .selectFrom(entity as EntityName)
+      .where((eb) => eb.and(where))
+  return {
+    group: entity,
+    versions: (db) => shown(db).select(['id', 'version']).execute(),
+    async read(db, ids) {
+      const found = await shown(db).selectAll().where('id', 'in', numbers(ids)).execute()
+      // The three tables have these columns.
+      return (found as RowOfTexts[]).map((row) => ({
+        id: String(row.id),
+        href: pages[page].href({ id: row.id }),
+        title: row.title,
+        text: rowText(entity, row, leftOut.map(String)),
+      }))
+    },
+  }
 }
 
-const news: Source = {
-  group: 'news',
-  versions: (db) => active(db).select(['id', 'version']).execute(),
-  async read(db, ids) {
-    const columns = ['id', 'title', 'location', 'write_up'] as const
-    const rows = await active(db).select(columns).where('id', 'in', numbers(ids)).execute()
-    return rows.map(({ id, title, location, write_up }) => ({
-      id: String(id),
-      href: pages.article.href({ id }),
-      title,
-      text: joined([location, plainText(write_up)]),
-    }))
-  },
-}
+const products = rowsOf('products', { page: 'product', leftOut: ['icon'] })
+
+const projects = rowsOf('projects', {
+  page: 'project',
+  leftOut: [
+    ...(['value', 'precision', 'capacity_unit', 'completed_on'] as const),
+    ...(['chart_title', 'chart_unit', 'bars', 'diagram', 'products'] as const),
+  ],
+})
+
+const news = rowsOf('news', { page: 'article', where: { is_active: 1 }, leftOut: ['date'] })
 
 const sheets: Source = {
   group: 'sheets',
@@ -102,4 +97,12 @@ const blocks: Source = {
   },
 }
 
-export const sources: readonly Source[] = [products, projects, news, sheets, blocks]
+/** The sources from which the search reads the texts of each entity. */
+export const sourcesOf: Record<EntityName, readonly Source[]> = {
+  products: [products, sheets],
+  projects: [projects],
+  news: [news],
+  content: [blocks],
+}
+
+export const sources: readonly Source[] = Object.values(sourcesOf).flat()

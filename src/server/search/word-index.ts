@@ -3,10 +3,10 @@ import { stemsOf } from './words.ts'
 
 export type IndexedText = { key: string; title: string; text: string }
 
-/** The numbers of the texts that have a word. */
+/** The numbers that `put` gave to the texts with a word, in the title or in the other text. */
 type Places = { titles: number[]; texts: number[] }
 
-/** Exactly the word, its beginning, or the word with slips. */
+/** The searched word itself counts most, then a longer word that begins with it, then a word with slips. */
 const weights = { same: 1, beginning: 0.7, slips: 0.4 }
 const titleWeight = 3
 const beginningMinChars = 3
@@ -50,7 +50,7 @@ export function wordIndex() {
     return found
   }
 
-  /** Adds what each text gets for one word of the search: rare words and words in titles count more. */
+  /** The score of each text for one searched word: rare words and words in titles count more. */
   function scoresOf(words: ReadonlyMap<string, number>) {
     const scores = new Map<number, number>()
     for (const [word, weight] of words) {
@@ -68,7 +68,7 @@ export function wordIndex() {
   return {
     put,
     remove,
-    /** How many of the numbers no longer count. */
+    /** How many numbers belong to replaced or removed texts. */
     leftBehind: () => lastNumber - keys.size,
     /** The keys of the texts with most of the words, best first, and the indexed words that the searched ones stand for. */
     find(stems: readonly string[]) {

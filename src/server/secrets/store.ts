@@ -11,7 +11,7 @@ export function secretOf(db: Db, name: string): Promise<Buffer> {
   if (known) return known
   const secret = readOrMake(db, name)
   secrets.set(name, secret)
-  // The next call tries again.
+  // After an error the next call tries again.
   secret.catch(() => secrets.delete(name))
   return secret
 }

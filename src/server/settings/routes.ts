@@ -39,7 +39,7 @@ function reading<Name extends SettingName>(name: Name) {
   }
 }
 
-/** The handler that saves a setting, and logs it before and after. */
+/** The handler that saves a setting and records the change in the audit log and the history. */
 function saving<Name extends SettingName>(name: Name) {
   return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
     const { before, after } = await saveSetting(db, name, body, ifMatch)

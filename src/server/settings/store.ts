@@ -13,7 +13,7 @@ export async function readSetting<Name extends SettingName>(db: Db, name: Name):
   return row ? toSaved(name, row) : { value: settingDefaults[name], version: 0 }
 }
 
-/** Saves a setting. Refuses if its version is no longer `ifMatch`, the version that the client has changed. */
+/** Saves a setting. Refuses if somebody has saved it since the client read version `ifMatch`. */
 export async function saveSetting<Name extends SettingName>(
   db: Db,
   name: Name,

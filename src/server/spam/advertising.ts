@@ -17,7 +17,7 @@ export function advertisingSubjects(message: string) {
 }
 
 const letters = /\p{L}/gu
-// Programs write them; clients of a company in Nigeria hardly do.
+// Programs that send spam write these scripts; clients of a company in Nigeria hardly do.
 const unusualLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /** Whether most of a text is in a script that requests seldom have. */
@@ -32,7 +32,7 @@ const consonants = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
 
 const vowels = /[aeiouyà-ÿ]/giu
 
-/** Whether half of the words or more can't be spoken, as keys that were hit by chance. */
+/** Whether at least half of the words can't be spoken, like keys that somebody hit at random. */
 export function isUnreadable(message: string) {
   const words = message.match(aWord) ?? []
   return words.length > 0 && words.filter(isByChance).length >= words.length / 2

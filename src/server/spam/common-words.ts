@@ -1,4 +1,4 @@
-/** Subjects of advertisements of which a request may have a single word: a bank asks for a price, too. */
+/** Words of advertisements, by subject. An honest request may have one of them, too. `*` stands for any letters. */
 export const commonWords = {
   website: `
   your website*, your web site, your domain*, your online presence, your brand, your listing, your url, your page,

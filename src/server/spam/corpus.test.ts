@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { databases, startApp } from '#tests/app.ts'
 import { readCorpus, sendAll } from '#tests/spam-corpus.ts'
 
-/** How many leads of a part may be found to be spam, and how many must be. A change of the signs must not make them worse. */
+/**
+ * `ordinaryMax`: the ordinary leads of a part that may be taken for spam. `spamMin`: the spam that must be found. A
+ * change of the signs must not make either worse.
+ */
 const parts = [
   { part: '', ordinaryMax: 0, spamMin: 199 },
   { part: '-held-back', ordinaryMax: 0, spamMin: 100 },

@@ -14,10 +14,10 @@ export type Arrival = {
 }
 
 const sameTextDays = 7
-// More of the same text make no difference.
+// More leads with the same text would not change the result.
 const earlierMax = 16
 
-/** The reasons why a lead that arrives is spam, none if it is not, and the hash of its text. */
+/** The reasons why an arriving lead is spam, an empty list if it is not, and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTexts()
   const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : noText)
@@ -33,7 +33,7 @@ export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork
   return { reasons, textHash }
 }
 
-// With the first lead: the lists of words take a while, and the site shall start at once.
+// Loaded with the first lead: the lists of words take a while, and the site should start without that delay.
 const loadTexts = () => {
   texts ??= import('./message-text.ts')
   return texts
@@ -67,5 +67,5 @@ function othersIn(earlier: Earlier[], email: string) {
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-// A repeated lead carries the mark on, so that it is found however many others there are.
+// Only the newest leads with the text are read. A repeated one counts as marked, in case the marked lead is older.
 const isMarked = (reasons: SpamReason[]) => reasons.includes('marked') || reasons.includes('repeated')

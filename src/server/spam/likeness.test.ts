@@ -14,7 +14,8 @@ test('the weights are those that the corpus makes', () => {
   expect(train(examples)).toEqual(wordWeights)
 })
 
-// The one that is found in part “blind” offers cables and seeks a partner for their sale; that in part “fifth” does payroll.
+// Two ordinary leads are taken for spam: one in part “blind” offers cables and seeks a partner for their sale, one in
+// part “fifth” does payroll.
 const parts = [
   { part: '', ordinaryMax: 0, spamMin: 188 },
   { part: '-held-back', ordinaryMax: 0, spamMin: 100 },
@@ -41,7 +42,7 @@ test('texts like those of each part are told apart without having been seen', { 
   expect(found.spam).toBeGreaterThanOrEqual(all.filter(({ isSpam }) => isSpam).length * 0.9)
 })
 
-/** Of a sender with scripts, without haste, alone. */
+/** Judges a text as if its sender had scripts, took a minute and were the only one to send it. */
 function isFoundToBeSpam({ message }: Example, weights: Weights) {
   const { textHash, isTelling, ...facts } = factsOf({ message, firstName: '', lastName: '' }, weights)
   const arrival = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }

@@ -6,13 +6,13 @@ export type Weights = Int8Array
 
 /** Two signs may share a place: with this many places that makes no difference, and the file stays small. */
 export const places = 2 ** 17
-/** So much of the odds' logarithm is a weight of 1. */
+/** A weight of 1 adds this much to the logarithm of the odds. */
 export const weightStep = 0.05
 
-/** A text with few signs says little, whatever they are. */
+/** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */
 const fewSigns = 60
 
-/** The factor by which each sign of a text counts: a long text has more signs, and is no more certain for it. */
+/** The factor for each sign of a text. It is smaller in a long text, whose many signs prove no more. */
 export const shareOf = (signs: number) => 1 / Math.sqrt(Math.max(signs, fewSigns))
 
 /** How much a text with these signs is like spam: the logarithm of the odds by these weights. Above 0 it is more like spam than not. */

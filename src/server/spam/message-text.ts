@@ -9,7 +9,7 @@ const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 const tellingMinChars = 60
 
 const comparedWords = 12
-/** In a text with fewer different words a figure can be what tells it from another one. */
+/** A text with fewer different words may differ from another text only in a figure. */
 const longTextWords = 24
 const anyFigure = /\p{N}/u
 
@@ -28,8 +28,8 @@ export function factsOf(sent: Message, weights = wordWeights) {
     isByChance: isByChance(signs),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
-     * The same for texts that differ only in case, punctuation, figures, links, the sender's name or short words, such as
-     * another greeting; null without any text.
+     * The same for texts that differ only in case, punctuation, links or the sender's name, and for long texts also if
+     * they differ in figures or short words, such as another greeting. Null without any text.
      */
     textHash: text ? createHash('sha256').update(text).digest('hex') : null,
     isTelling: words.join(' ').length >= tellingMinChars,
@@ -41,7 +41,7 @@ function comparableWords({ message, firstName, lastName }: Message) {
   return wordsOf(message.replaceAll(anyLink, ' ')).filter((word) => !names.has(word))
 }
 
-/** The words by which a text is compared: programs change its greeting, its figures and its end. */
+/** The words by which a text is compared: programs that send spam vary its greeting, its figures and its end. */
 function longestOf(words: string[]) {
   const distinct = [...new Set(words)].filter((word) => !anyFigure.test(word))
   if (distinct.length < longTextWords) return words

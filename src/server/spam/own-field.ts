@@ -1,7 +1,7 @@
 import { plainText, wordFinder } from './words.ts'
 
 // Words of requests to a company for energy: its products, the needs and complaints of its customers, tenders, jobs.
-const fieldWords = wordFinder(`
+const fieldLabel = wordFinder(`
   solar*, photovolt*, pv, panel, panels, module, modules, inverter*, batter*, lithium, lifepo4, power, electri*, energy,
   energies, generator*, genset*, gen, diesel, fuel, petrol, gas, nepa, phcn, disco, grid, grids, off grid, mini grid*,
   microgrid*, light, lights, lighting, streetlight*, lamp*, lantern*, bulb*, pump*, borehole*, irrigation, fridge*,
@@ -41,7 +41,7 @@ const knownLetters = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Sc
 /** Whether a text has no word of the requests that a company for energy gets. */
 export function isOffTopic(message: string) {
   const text = plainText(message)
-  return knownLetters.test(text) && text.search(fieldWords) < 0 && !hasAmountOfEnergy(text) && !otherAmount.test(text)
+  return knownLetters.test(text) && text.search(fieldLabel) < 0 && !hasAmountOfEnergy(text) && !otherAmount.test(text)
 }
 
 /** Whether a text names an amount of energy or power, such as 5 kVA. */

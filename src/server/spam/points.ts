@@ -4,7 +4,7 @@ import type { SpamReason } from '#contract/spam.ts'
 export type Evidence = {
   /** Whether the field that people can't see has text. */
   hasHiddenText: boolean
-  /** Seconds since the visitor first touched the form; null if its scripts did not run. */
+  /** Seconds since the visitor first touched the form; null without a valid ticket, as in a browser without scripts. */
   seconds: number | null
   links: number
   hasLinkCode: boolean
@@ -12,7 +12,7 @@ export type Evidence = {
   likeness: number | null
   /** Whether the text has a word of advertisements. */
   isAdvertising: boolean
-  /** Whether the text has hardly any words, only letters by chance. */
+  /** Whether the text has hardly any words, only random letters. */
   isByChance: boolean
   /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
   sameTextFrom: number
@@ -25,8 +25,9 @@ export type Evidence = {
 /** A lead with at least so many points is spam. */
 const threshold = 5
 
-// No single fact counts as spam that an honest visitor can bring about: a browser without scripts, a restored draft that
-// is sent at once, a tender with its links, a text that colleagues have agreed on. The decision record has the measurements.
+// An honest visitor may use a browser without scripts, send a restored draft at once, send a tender with links or a
+// text that a few colleagues have agreed on. So none of these alone makes a lead spam. Decision 0031 has the
+// measurements.
 const points = {
   hiddenField: 5,
   tooFast: 2,
@@ -47,7 +48,7 @@ const points = {
 
 type Reason = keyof typeof points
 
-/** The likeness from which each of these counts. Decision 0031 says with which leads they were set. */
+/** The lowest likeness for each reason. Decision 0031 says with which leads these limits were set. */
 const likeness = { somewhat: 0, like: 0.5, much: 0.85, muchWithoutAdvertising: 1.1 }
 
 const limits = {
@@ -58,7 +59,7 @@ const limits = {
   fromNetwork: 4,
 }
 
-/** The reasons why a lead is spam; none if it is not. */
+/** The reasons why a lead is spam; an empty list if it is not. */
 export function judge(evidence: Evidence): Reason[] {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
@@ -91,6 +92,6 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
 
 function limitOfMuch({ isByChance, isAdvertising }: Pick<Evidence, 'isByChance' | 'isAdvertising'>) {
   if (isByChance) return likeness.somewhat
-  // Words alone that hardly any example has are no proof.
+  // Without a word of advertisements, words that hardly any example has are weaker proof.
   return isAdvertising ? likeness.much : likeness.muchWithoutAdvertising
 }

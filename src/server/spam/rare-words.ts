@@ -1,4 +1,4 @@
-/** Subjects of advertisements of which hardly any request to a company for energy has a word, in several languages. */
+/** Words of advertisements that hardly any request to an energy company has, by subject. `*` stands for any letters. */
 export const rareWords = {
   searchEngines: `
   seo, serp, serps, backlink*, link building, linkbuilding, do follow, dofollow, nofollow, domain rating,

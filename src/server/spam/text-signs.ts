@@ -4,8 +4,8 @@ import { toneSigns } from './tone.ts'
 
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
-// All figures of one kind count as one word, and so do all addresses: another price is no other sign. Each pattern begins
-// where a figure or an address begins, so that a long row of digits is read once.
+// All figures of one kind count as one word, and so do all addresses, so that two prices are the same sign. Each
+// pattern begins where a figure or an address begins, so that it reads a long row of digits only once.
 const kinds: [string, RegExp][] = [
   ['_link', anyLink],
   ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
@@ -39,7 +39,7 @@ export function textSigns(message: string): Set<string> {
 /** Whether a text has a word of advertisements. */
 export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1')
 
-/** Whether a text has hardly any words, only letters by chance. */
+/** Whether a text has hardly any words, only random letters. */
 export const isByChance = (signs: ReadonlySet<string>) => signs.has('=unreadable')
 
 function wordsOf(message: string): string[] {

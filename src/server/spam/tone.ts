@@ -8,7 +8,7 @@ const selling = findersOf(sellingWords)
 const countedMax = 4
 const differenceMax = 6
 
-/** Signs of who writes, a client or a seller: the subjects of both, the subjects that are missing, and which of them prevails. */
+/** The signs that tell clients from sellers: subjects that the text has, subjects that it lacks, and the balance. */
 export function* toneSigns(message: string) {
   const text = plainText(message)
   let difference = 0

@@ -1,7 +1,7 @@
 /** Finds words in a text. In a list, `*` stands for any letters at this end of the word; a space also matches a hyphen. */
 export function wordFinder(list: string) {
   const words = list.split(',').map((word) => word.trim())
-  // The classes of letters are large: they stand once for all words with the same ends, not once for each word.
+  // The classes of letters make a pattern large, so words with a `*` at the same ends share them.
   const groups = Map.groupBy(words, (word) => `${word.startsWith('*')} ${word.endsWith('*')}`)
   return new RegExp([...groups.values()].map(patternOf).join('|'), 'gu')
 }

@@ -3,7 +3,7 @@
 
 import { root } from '../root.ts'
 
-// The operator's own settings are for the site that starts afterwards.
+// Runs without the operator's settings: they are for the site that starts afterwards.
 const { NODE_COMPILE_CACHE } = process.env
 process.env = { NODE_COMPILE_CACHE, DATABASE_URL: 'file::memory:', HOST: '127.0.0.1', PORT: '0' }
 

@@ -58,7 +58,7 @@ type Config = {
   WEBHOOK_SECRET?: z.output<typeof WebhookSecret> | undefined
 }
 
-// Each needs the other.
+// Each setting of a pair needs the other.
 const pairs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['DKIM_KEY_FILE', 'DKIM_SELECTOR'],

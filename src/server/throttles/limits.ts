@@ -3,16 +3,16 @@
 export const rateLimits = {
   /** Stored leads; refused ones don't count. */
   quotes: { name: 'quotes', atMost: 60, perMinutes: 10 },
-  /** They keep the processor busy. */
+  /** Calculations and PDFs of estimates: they keep the processor busy. */
   calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },
-  /** Pages with an estimate for their query; with scripts the browser calculates and asks for none. */
+  /** Pages that the server renders with an estimate. A browser with scripts calculates and requests none. */
   estimatePages: { name: 'estimate-pages', atMost: 240, perMinutes: 10 },
-  /** The API and the pages of the search; those from memory don't count. */
+  /** Searches by API and by page. Responses from the cache don't count. */
   searches: { name: 'searches', atMost: 240, perMinutes: 10 },
   keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   /** Automatic answers to one e-mail address. */
   answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
-  /** Each is a page and a save that is rolled back. */
+  /** Views of shared previews: for each the server saves the values, renders a page and rolls back. */
   sharedPreviews: { name: 'shared-previews', atMost: 120, perMinutes: 10 },
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const

@@ -15,7 +15,7 @@ export async function checkRateLimit(db: Db, limit: RateLimit, address: string) 
   return (await countUse(db, limit, address)).refusal
 }
 
-/** Counts a use by the address. Returns the number of its uses, and a refusal above the limit. Null is not counted. */
+/** Counts a use by the address, unless it is null. Returns the number of uses, and a refusal above the limit. */
 export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, address: string | null) {
   if (address === null) return { count: 0, refusal: null }
   const now = new Date()

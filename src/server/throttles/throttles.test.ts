@@ -19,14 +19,14 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (app: TestApp, password: string, address: string, username = admin.username) =>
   app.send(adminApi.login, { body: { username, password } }, from(address))
 
-/** How long the last attempt keeps the next ones out, in seconds. */
+/** The delay in seconds that the last attempt has caused. */
 async function delayOf(app: TestApp, key: string) {
   const row = await app.db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   const triedAt = Date.parse(row.forget_at) - loginBackoff.forgetAfterMinutes * 60_000
   return (Date.parse(row.blocked_until) - triedAt) / 1000
 }
 
-/** As if so much time had passed. */
+/** Moves all stored times back, as if these seconds had passed. */
 async function wait(app: TestApp, seconds: number) {
   const earlier = (time: string) => time && new Date(Date.parse(time) - seconds * 1000).toISOString()
   for (const { key, blocked_until, forget_at } of await app.db.selectFrom('throttles').selectAll().execute())
@@ -46,7 +46,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     for (let i = 0; i < 12; i += 1) {
       expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
       delays.push(await delayOf(app, `login:192.0.2.1:${admin.username}`))
-      // The short ones may be over before a busy machine has asked again.
+      // Shorter delays may end before a busy machine has sent the next request.
       if (delays.at(-1) === 64) {
         const refused = await login(app, admin.password, '192.0.2.1')
         expect([refused.status, refused.body.message]).toEqual([
@@ -58,7 +58,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       await wait(app, delays.at(-1) ?? 0)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
-    // The administrator at another desk can sign in, and so can the forgetful one after the wait.
+    // The administrator can sign in from another address, and after the delay from this one, too.
     expect((await login(app, admin.password, '192.0.2.2')).status).toBe(200)
     expect((await login(app, admin.password, '192.0.2.1')).status).toBe(200)
     expect((await login(app, 'wrong', '192.0.2.1')).status).toBe(401)
@@ -66,7 +66,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
 
   test('a hundred at the same moment are a hundred tries', async () => {
     await using app = await startApp(database, limited)
-    // After the next try the wait is longer than a hundred take on a busy machine.
+    // After the next try the delay is longer than a busy machine needs for a hundred tries.
     const count = loginBackoff.freeTries + 8
     const forget_at = new Date(Date.now() + 60_000).toISOString()
     await app.db
@@ -103,7 +103,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
     for (const name of ['somebody', 'somebody else']) await login(app, 'wrong', '192.0.2.1', name)
     const wrong = await counts()
     await login(app, admin.password, '192.0.2.1')
-    // At the same time, so that none of them finds the count as it left it.
+    // At the same time, so that each finds the count changed by the others.
     await Promise.all([1, 2, 3].map(() => login(app, admin.password, '192.0.2.1')))
     expect(await counts()).toEqual(wrong)
     expect(wrong['login-from:192.0.2.1']).toBe(2)
@@ -195,7 +195,7 @@ describe.each(databases)('guessing passwords on %s', (database) => {
   test('is forgiven when the right password is then changed', async () => {
     await using app = await startApp(database, limited)
     const forget_at = new Date(Date.now() + 60_000).toISOString()
-    // The next try is the last for some minutes.
+    // After the next wrong password, the server refuses tries for some minutes.
     const tried = {
       key: `password-of-session:${app.sessionId}`,
       count: loginBackoff.freeTries + 8,
@@ -222,8 +222,8 @@ describe.each(databases)('guessing passwords on %s', (database) => {
       known.push(await timed(admin.username))
       unknown.push(await timed('nobody'))
     }
-    // The quickest of each, as a ratio, because the machine is busy now and then. Without a hash for the unknown name
-    // it would be a few dozen.
+    // Compares the quickest try of each kind, because the machine is busy now and then. If the server hashed nothing
+    // for an unknown name, the ratio would be a few dozen.
     const ratio = Math.min(...known) / Math.min(...unknown)
     expect(ratio).toBeGreaterThan(0.2)
     expect(ratio).toBeLessThan(5)
@@ -234,7 +234,7 @@ test('passwords that are guessed all at once are refused in part, and everybody 
   await using app = await startApp('SQLite')
   const answers = await Promise.all(Array.from({ length: 200 }, () => login(app, 'wrong', '192.0.2.1')))
   const refused = answers.filter(({ status }) => status === 503)
-  // A hundred may wait.
+  // The server lets a hundred tries wait for their hash, and refuses more.
   expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(100)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers['retry-after']).toBe('5')

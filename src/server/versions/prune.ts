@@ -28,7 +28,7 @@ export async function forgetVersions(db: Db, entity: VersionedName, id: number) 
   await db.deleteFrom('versions').where('entity', '=', entity).where('entity_id', '=', String(id)).execute()
 }
 
-/** The deletion of versions that a newer one replaced in the same month. So the newest of all is never among them. */
+/** A deletion of the versions that were replaced within their month. The newest version of an entity always stays. */
 const superseded = (db: Db) =>
   db.deleteFrom('versions').where(({ exists, selectFrom }) =>
     exists(

@@ -20,13 +20,13 @@ type Saved = {
 
 type Value = Record<string, unknown>
 
-/** Fields that no form has: the store adds them. */
+/** Fields that the server adds to an entity. No form has them. */
 const added = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'picture', 'thumbnail'])
 
 const fieldsOf = (state: object): Value =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !added.has(name)))
 
-/** Keeps a saved state in the transaction that saves it, and the one before it if the history does not have it yet. */
+/** Adds a version to the history in the transaction of its save, and the version before it if it is missing. */
 export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: Saved) {
   if (after === before) return
   const now = new Date().toISOString()
@@ -70,7 +70,7 @@ export async function listVersions(db: Db, { entity, entityId, limit, before }: 
   return { versions: (await part.execute()).map(toVersion), total: Number(total) }
 }
 
-/** A version with the one before it; undefined if it is not kept. */
+/** A version with the value of the version before it; undefined if it does not exist or was deleted. */
 export async function findVersion(db: Db, id: number): Promise<WholeVersion | undefined> {
   const row = await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined

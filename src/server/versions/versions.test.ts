@@ -130,7 +130,7 @@ describe.each(databases)('versions on %s', (database) => {
   })
 })
 
-/** Versions of a content block, one at each of these days. */
+/** Inserts versions of a content block, one for each of these days. */
 async function insertVersions(app: TestApp, days: string[], id = 7) {
   const rows = days.map((day, index) => ({
     entity: 'content',

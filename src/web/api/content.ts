@@ -37,6 +37,7 @@ export const jsonDefaults = {
     email: '',
     hours: ['Monday-Friday 8:00 AM-4:00 PM', 'Weekend: emergency only'],
     timeZone: 'Africa/Lagos',
+    holidays: [],
     whatsapp: '',
     emergencyNumber: '',
     pressEmail: '',

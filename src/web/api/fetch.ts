@@ -1,7 +1,7 @@
 import { type CallOf, type Endpoint, type ReplyOf, urlOf } from '#contract/endpoint.ts'
 import { ResponseError } from './response-error.ts'
 
-// Browsers allow 64 KiB for all requests that outlive their page. They refuse more as if there was no network.
+// Browsers allow 64 KiB for all requests that outlive their page. A request beyond that fails as if without a network.
 const outlivingMaxCharacters = 10_000
 
 type Extra = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
@@ -15,7 +15,7 @@ export function request(endpoint: Endpoint, call: object, extra: Extra = {}): Pr
     credentials: 'include',
     headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...extra.headers },
     ...(text !== undefined && { body: text }),
-    // The request arrives even if the visitor leaves at once.
+    // The browser finishes the request even if the visitor leaves the page at once.
     keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= outlivingMaxCharacters,
     ...(extra.signal && { signal: extra.signal }),
   })

@@ -10,7 +10,7 @@ export type Draft<Content> = ReturnType<typeof draftNamed<Content>>
 export function draftNamed<Content>(name: string | undefined) {
   return {
     read(): Content | null {
-      // Written below, by the same form.
+      // `keep` has stored it for the same form.
       return name ? (JSON.parse(tabStorage.get(name) ?? 'null') as Content | null) : null
     },
     keep(content: Content) {

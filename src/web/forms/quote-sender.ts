@@ -10,7 +10,7 @@ import { touch, visitOf } from './visit.ts'
 /** Checks a form and sends it. It comes with zod, so it is loaded when a visitor begins to fill in the form. */
 export type FormSender = {
   check: (values: TypedValues) => FieldErrors
-  /** Says that the visitor has touched the form. */
+  /** Asks the server for a ticket, which proves when the visitor touched the form. */
   touch: () => void
   /**
    * Resolves with the number of the lead when the server has stored the values. After a rejection they may be stored or

@@ -45,7 +45,7 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
     return loaded
   }
 
-  /** Loads all that sending needs while there is still a connection: its loss has to be reported too. */
+  /** Loads the sender, and the toasts that report a lost connection, while there still is a connection. */
   function prepare() {
     load()
       .then(({ touch }) => touch())

@@ -2,7 +2,7 @@ import { quoteApi } from '#contract/quotes.ts'
 import { fetchReply } from '../api/fetch.ts'
 import { pageTitle, readFirstAddress } from '../first-address.ts'
 
-// A form is not held back for longer by a ticket that doesn't come.
+// If no ticket has come after this time, the form is sent without one.
 const ticketMaxMs = 5000
 
 let ticket: Promise<string | undefined> | undefined

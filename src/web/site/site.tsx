@@ -43,7 +43,7 @@ function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
   const client = useQueryClient()
-  // From here on scripts handle clicks; until then links and forms work as plain HTML. Tests wait for it.
+  // From here on scripts handle clicks; until then links and forms work as plain HTML. Tests wait for `data-live`.
   useEffect(() => {
     document.documentElement.dataset.live = key
     // Drops failed queries that no page shows any more, so that the next visit sends them again.

@@ -1,5 +1,5 @@
-// An archive is a tar file: `about.json`, then `<table>/000000.ndjson` with some rows and, for files, `000000.bytes`,
-// at last `inventory.json`. Equal sites give equal bytes.
+// An archive is a tar file: `about.json`, then `<table>/000000.ndjson` with some rows, or with one row and its bytes in
+// `000000.bytes`, at last `inventory.json`. Two sites with the same data give the same archive.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -30,7 +30,7 @@ export async function exportTo(db: Db, file: string, progress: Progress): Promis
 async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress) {
   const add = (name: string, content: string | Uint8Array) =>
     new Promise<void>((resolve, reject) => {
-      // No owner and no time: equal sites give equal files.
+      // No owner and no time, so that the same data gives the same archive.
       const header = { name, mtime: new Date(0), mode: 0o644, uid: 0, gid: 0 }
       tar.once('error', reject)
       tar.entry(header, Buffer.from(content as Uint8Array), (error) => {

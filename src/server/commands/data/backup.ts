@@ -78,7 +78,7 @@ export async function restore(copy: string, file: string, now = new Date()) {
   await toDisk(unfinished)
 
   const aside = existsSync(file) ? `${file}.before-${stampOf(now)}` : null
-  // SQLite's files beside the old database belong to it; beside the new one they would damage it.
+  // SQLite's `-wal` and `-shm` files belong to the old database. Left in place they would damage the new one.
   for (const ending of ['', '-wal', '-shm'])
     if (aside && existsSync(file + ending)) await rename(file + ending, aside + ending)
   await rename(unfinished, file)

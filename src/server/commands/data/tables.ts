@@ -8,13 +8,13 @@ import { untyped } from '../../db/untyped.ts'
 /** Every table that is copied. The tallies are left out: triggers make them when quotes are inserted. */
 export type TableName = Exclude<keyof Tables, 'quote_tallies'>
 
-// Its keys are the names of the entities.
+// A cast, because the type of Object.fromEntries loses the names of the entities.
 const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as const])) as Record<
   EntityName,
   readonly ['id']
 >
 
-/** The key of each table. A table comes after the tables that it refers to. */
+/** The primary key of each table. Tables are filled in this order, so each comes after the tables that it refers to. */
 const keys = {
   admins: ['id'],
   sessions: ['id'],
@@ -33,6 +33,8 @@ const keys = {
   bin: ['id'],
   drafts: ['id'],
   schedules: ['id'],
+  redirects: ['id'],
+  missing_pages: ['path'],
   shared_previews: ['id'],
   presence: ['entity', 'entity_id', 'tab'],
   bin_files: ['bin_id'],
@@ -44,13 +46,13 @@ const keys = {
 export const tableNames = Object.keys(keys) as TableName[]
 
 const isNumbered = (table: TableName) => keys[table][0] === 'id'
-/** Whether a row of the table has bytes, which are copied beside it. */
+/** Whether the table has a column `bytes`. Such a row is copied alone, and its bytes apart from its other columns. */
 export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
 type Value = string | number | null
 export type PlainRow = Record<string, Value>
 
-/** Some rows of a table, or one with the bytes that belong to it. */
+/** Some rows of a table; or a single row, and its bytes. */
 export type Chunk = { table: TableName; rows: PlainRow[]; bytes: Uint8Array | null }
 
 /** The contents of a database in short. Two databases with equal data have equal inventories. */

@@ -17,7 +17,7 @@ import {
 /** Data can't be moved. The operator reads the message. */
 export class CannotMove extends Error {}
 
-/** Called with each chunk and a word for the work on it. */
+/** Called with each chunk and the work on it: 'Writing' or 'Checking'. */
 export type Progress = (doing: string, chunk: Chunk) => void
 
 /** Runs the work on a snapshot of the database, while the site goes on writing. */

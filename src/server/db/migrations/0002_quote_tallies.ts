@@ -3,8 +3,8 @@ import type { ColumnTypes } from '../migrate.ts'
 
 type Engine = ColumnTypes['engine']
 
-// How many leads of a week have a type and a status: the sum of the rows of that kind. Each change appends a row, so
-// that two transactions never wait for each other's; what lies in the bin is counted nowhere.
+// The sum of `leads` is the number of leads of a week with a type and a status, without the bin. Triggers only append
+// rows: two transactions that updated the same row would have to wait for each other.
 export async function up(db: Kysely<any>, { engine }: ColumnTypes) {
   await db.schema
     .createTable('quote_tallies')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-// Filled here and not in SQL: the databases fold the case of other letters than a to z each in its own way.
+// JavaScript fills the column, because each database has its own lower case for letters other than a to z.
 export async function up(db: Kysely<any>) {
   await db.schema
     .alterTable('media')

@@ -3,8 +3,8 @@ import type { ColumnTypes } from '../migrate.ts'
 
 type Engine = ColumnTypes['engine']
 
-// The leads that exist are no spam. Nobody knows where they came from or which privacy policy their senders saw. They have
-// no hash of their text, so that a text counts as repeated only from now on.
+// The leads that are stored already are not spam. Nobody knows where they came from or which privacy policy their
+// senders saw. They get no hash of their text, so a text counts as repeated only if it is sent twice from now on.
 export async function up(db: Kysely<any>, { engine }: ColumnTypes) {
   for (const column of [
     'spam_at',

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Projects get a place on the map, a capacity and a day of completion. Nobody has given them for the rows that exist, so
- * they are null there. A coordinate whose precision nobody has chosen is the exact one.
+ * Projects get a place on the map, a capacity and a day of completion. They are null for the projects that are stored
+ * already. Visitors see exact coordinates, unless an administrator chooses another precision.
  */
 export async function up(db: Kysely<any>) {
   const add = (name: string, type: 'text' | 'real') => db.schema.alterTable('projects').addColumn(name, type).execute()

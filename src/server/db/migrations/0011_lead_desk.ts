@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../migrate.ts'
 
-// Nobody has planned a follow-up for the leads that exist, and nobody has written notes. Their timelines begin with what
-// the audit log knows of them.
+// The leads that are stored already have no follow-up and no notes. The events of their timelines are read from the
+// audit log.
 export async function up(db: Kysely<any>, types: ColumnTypes) {
   await db.schema.alterTable('quotes').addColumn('follow_up_on', 'text').execute()
   await db.schema.alterTable('quotes').addColumn('phone_key', 'text').execute()
@@ -43,7 +43,8 @@ export async function up(db: Kysely<any>, types: ColumnTypes) {
   await readAuditLog(db)
 }
 
-// Tens by the timeline, ones by the project size: the lowest is the most urgent. 4 where the sender chose none.
+// The tens come from the timeline, the ones from the project size: the lowest number is the most urgent. A lead
+// without either is the least urgent.
 const urgency = `
   case timeline when 'immediate' then 0 when 'short' then 10 when 'medium' then 20 when 'long' then 30 else 40 end +
   case project_size when 'enterprise' then 0 when 'large' then 1 when 'medium' then 2 when 'small' then 3 else 4 end`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Products get a table of specifications, and questions with answers. The rows that exist have neither. */
+/** Products get a table of specifications, and questions with answers. Those that are stored already have neither. */
 export async function up(db: Kysely<any>) {
   for (const name of ['specifications', 'questions'])
     await db.schema

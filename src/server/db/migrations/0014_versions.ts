@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../migrate.ts'
 
-// Rows that exist get their first version with their next change, which keeps the state before it as well.
+// The history of an entity that is stored already begins with its next change, which stores two versions: the state
+// before the change and the state after it.
 export async function up(db: Kysely<any>, types: ColumnTypes) {
   await db.schema
     .createTable('versions')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../migrate.ts'
 
-// The rows in the bin are JSON. A migration that changes a table of an entity changes its rows in the bin, too, unless an
-// old row fits the table as it is.
+// The bin keeps rows as JSON. A later migration that changes the table of an entity must also change its rows in the
+// bin, unless an old row still fits the table.
 export async function up(db: Kysely<any>, types: ColumnTypes) {
   await db.schema
     .createTable('bin')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../migrate.ts'
 
-// Searches of leads also find words in notes, and use an index of all three letters that follow each other.
+// Searches of leads also find words in notes, and use an index of trigrams: every three letters in a row.
 export async function up(db: Kysely<any>, { engine }: ColumnTypes) {
   await addNotes(db)
   if (engine === 'postgres') return indexOnPostgres(db)
@@ -15,8 +15,8 @@ async function addNotes(db: Kysely<any>) {
   }
 }
 
-// Leads up to `indexed_to` are in the index. The site adds the younger ones, many at a time: one by one would make
-// storing a lead slow. The triggers keep those that are in it up to date.
+// The index has the leads with ids up to `indexed_to`. The site adds later leads many at a time, because a trigger that
+// adds each one would make storing it slow. The triggers update the index when a lead in it changes.
 const isIndexed = 'old.id <= (select indexed_to from lead_index)'
 const takeOut = `insert into lead_words (lead_words, rowid, search_text) values ('delete', old.id, old.search_text);`
 const sqlite = [

@@ -1,3 +1,4 @@
+import type { Office } from '#contract/business-hours.ts'
 import type { Notifications } from '#contract/notifications.ts'
 import { readJson } from '../../content/public.ts'
 import type { Db } from '../../db/schema.ts'
@@ -5,11 +6,17 @@ import type { Db } from '../../db/schema.ts'
 export type Company = { name: string; phone: string; email: string; hours: string[] }
 
 /** The data of a mail besides its lead. */
-export type MailContext = { company: Company; notifications: Notifications; publicUrl: string; now: Date }
+export type MailContext = {
+  company: Company
+  office: Office
+  notifications: Notifications
+  publicUrl: string
+  now: Date
+}
 
-/** The company as its content block has it; blank where there is none. */
+/** The company from its content block; a general name and blank fields if the block does not exist. */
 export async function readCompany(db: Db): Promise<Company> {
-  // The administrator's form refuses any other JSON.
+  // The server refuses any other JSON when an administrator saves the block.
   const company: Partial<Company> = (await readJson(db, 'company')) ?? {}
   return { name: 'Renewable Energy', phone: '', email: '', hours: [], ...company }
 }

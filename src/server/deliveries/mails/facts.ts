@@ -5,7 +5,7 @@ import type { Fact } from './layout.ts'
 
 const labelOf = (labels: Record<string, string>, key: string) => labels[key] ?? key
 
-/** The sender's answers in the form, without those that are blank. */
+/** The fields of a lead that are not blank, with their labels. The message is shown apart from them. */
 export function factsOf(quote: Quote): Fact[] {
   const facts: Fact[] = [
     { label: 'Product', value: quote.productTitle ?? '' },

@@ -1,4 +1,4 @@
-import { answerTimeWords } from '#contract/business-hours.ts'
+import { answerTimeWords, type Office } from '#contract/business-hours.ts'
 import { fieldsIn } from '#contract/notifications.ts'
 import { subjects } from '#contract/quote-choices.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -11,15 +11,15 @@ export const nameOf = ({ firstName, lastName }: Pick<Quote, 'firstName' | 'lastN
   oneLine(`${firstName} ${lastName}`)
 
 /**
- * Fills in the fields of a text. The product of a contact form is its subject. The space before a field without a value
- * goes too: "Hello {name}," is "Hello,".
+ * Replaces the fields of a text by their values. For a contact form, `{product}` is its subject. A field without a
+ * value is removed with the space before it: "Hello {name}," becomes "Hello,".
  */
-export function fillIn(text: string, quote: Quote, now: Date) {
+export function fillIn(text: string, quote: Quote, { now, office }: { now: Date; office: Office }) {
   const values: Record<string, string> = {
     name: nameOf(quote),
     reference: referenceOf(quote),
     product: oneLine(quote.productTitle ?? '') || (labels[quote.subject] ?? quote.subject),
-    'answer time': answerTimeWords(quote.createdAt, now),
+    'answer time': answerTimeWords(quote.createdAt, now, office),
   }
   const names = new Set(fieldsIn(text))
   // One pass, so that braces in a visitor's name stay text.

@@ -22,7 +22,7 @@ export type Content = {
 const { ink, paper, mist, leaf, sun, rule } = brandColors
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-// For mail programs that know dark themes. The others show the light one, or turn it around themselves.
+// For mail programs that know dark themes. The others show the light theme, or invert its colours themselves.
 const dark = `@media (prefers-color-scheme:dark){
 .page{background:#0a1614!important}
 .card{background:#0f1d1a!important;border-color:#f5b65e #223430 #223430!important}
@@ -33,7 +33,7 @@ a{color:#63caa4!important}
 .action{background:#3fb68b!important;color:#0a1614!important}
 }`
 
-/** The mail as one table, as wide as a phone or 600 pixels. It loads nothing from elsewhere. */
+/** The mail as one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
 export const htmlMail = (content: Content) => `<!doctype html>
 <html lang="en">
 <head>
@@ -73,7 +73,7 @@ function rows({ company, heading, paragraphs, facts, quotation, action, closing 
 
 const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
 
-/** Text with its line breaks, also in mail programs that drop styles. */
+/** The HTML of a text. Its line breaks are `<br>`, because some mail programs drop styles. */
 const lines = (text: string) => xml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const factTable = (facts: Fact[]) =>

@@ -10,13 +10,13 @@ export const senderSubject = (quote: Quote) => `We have received your request ($
 
 /** Tells the sender of a lead that it has arrived, and when to expect an answer. */
 export function senderMail(quote: Quote, context: MailContext): HtmlMail {
-  const { company, notifications, now } = context
+  const { company, notifications } = context
   const subject = senderSubject(quote)
   const content: Content = {
     preview: '',
     company: company.name,
     heading: subject,
-    paragraphs: fillIn(notifications.answerText, quote, now).split(/\n{2,}/),
+    paragraphs: fillIn(notifications.answerText, quote, context).split(/\n{2,}/),
     facts: [{ label: 'Reference', value: referenceOf(quote) }, ...factsOf(quote)],
     quotation: quote.message ? { title: 'You wrote', text: quote.message } : null,
     action: null,

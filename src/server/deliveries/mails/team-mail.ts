@@ -15,14 +15,14 @@ const kinds: Record<string, string> = {
   careers: 'Careers',
 }
 
-/** Tells the team of a lead. An answer to the mail goes to the sender of the lead. */
+/** The mail that tells the team of a lead. A reply to it goes to the lead's sender. */
 export function teamMail(quote: Quote, context: MailContext): HtmlMail {
   const subject = subjectOf(quote)
   const content: Content = {
     preview: oneLine(quote.message).slice(0, 120).toWellFormed(),
     company: context.company.name,
     heading: subject,
-    paragraphs: [fillIn(context.notifications.teamText, quote, context.now)],
+    paragraphs: [fillIn(context.notifications.teamText, quote, context)],
     facts: factsOf(quote),
     quotation: quote.message ? { title: 'Message', text: quote.message } : null,
     action: { label: 'Open the request', href: leadAddress(quote, context.publicUrl) },

@@ -16,7 +16,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoin
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>
-      // Without the version it is the call again.
+      // TypeScript can't infer that the rest of the object is the call.
       replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatch(version) }),
     onSuccess: () => invalidate(client, invalidates),
   })

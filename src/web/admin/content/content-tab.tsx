@@ -17,11 +17,7 @@ const { content } = adminEntities
 export default function ContentTab() {
   return (
     <>
-      <EntityTab
-        entity={content}
-        textsOf={({ key, title, content }) => [key, knownBlock(key)?.name ?? '', title ?? '', content]}
-        Dialog={ContentDialog}
-      >
+      <EntityTab entity={content} wordsOf={({ key }) => knownBlock(key)?.name ?? ''} Dialog={ContentDialog}>
         {(listed) => (
           <EntityTable
             entity={content}

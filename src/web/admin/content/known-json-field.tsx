@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The fields of a block with a schema. JSON that doesn't match the schema is edited as text, and so is any on request.
- * Fields that are only blank are for the administrator to fill in.
+ * The fields of a block with a schema. JSON that doesn't match the schema is edited as text, unless its fields are only
+ * blank. The administrator can choose to edit any block as text.
  */
 export function KnownJsonField({ schema, Fields, ...field }: Props) {
   const parsed = parse(field.value)

@@ -44,7 +44,8 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
   const label = wordsOf(name)
   // Fixed while the field is open: a change of the control would lose the focus while the administrator types.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > longChars)
-  if (schema instanceof z.ZodArray) return <Rows {...{ name, schema, value, onChange, error }} />
+  const rows = listOf(schema)
+  if (rows) return <Rows {...{ name, schema: rows, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
     return (
       <TextField
@@ -60,6 +61,12 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
   if (isPicture.test(name)) return <ImageField {...field} />
   if (isLong) return <TextArea {...field} rows={3} />
   return <TextField {...field} />
+}
+
+/** The schema of a list, also of one with a default; null if it is none. */
+function listOf(schema: z.ZodType) {
+  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
+  return inner instanceof z.ZodArray ? inner : null
 }
 
 function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.ZodArray }) {

@@ -10,7 +10,7 @@ type Props = { admin: Admin; openPalette: () => void; openSheet: () => void }
 export function Header({ admin: { username }, openPalette, openSheet }: Props) {
   const logout = useLogout()
   return (
-    <header className="flex items-center gap-x-2 border-b border-rule px-4 py-2.5 sm:px-6 lg:col-span-2 lg:px-4">
+    <header className="flex min-w-0 items-center gap-x-2 border-b border-rule px-4 py-2.5 sm:px-6 lg:col-span-2 lg:px-4">
       <a
         href="/"
         target="_blank"

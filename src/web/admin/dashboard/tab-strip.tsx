@@ -5,11 +5,17 @@ import { tabNames, tabs } from './tabs.ts'
 const look =
   'relative flex items-center justify-center gap-2.5 rounded-md px-2 py-2 text-sm whitespace-nowrap text-ink-soft hover:bg-mist hover:text-ink data-[state=active]:bg-leaf-mist data-[state=active]:font-semibold data-[state=active]:text-ink max-md:flex-col max-md:gap-0.5 max-md:text-xs lg:justify-start lg:px-3'
 
-/** All eight tabs are visible: at the side of a wide window, at the top of a tablet, in two rows on a phone. */
+/** All tabs are visible: at the side of a wide window, in a row at the top of a tablet, in rows of four on a phone. */
 export function TabStrip({ current }: { current: TabName }) {
   return (
-    <nav aria-label="Dashboard" className="border-b border-rule p-2 lg:sticky lg:top-0 lg:h-fit lg:border-b-0 lg:p-4">
-      <Tabs.List aria-label="Dashboard" className="grid grid-cols-4 gap-1 md:grid-cols-8 lg:grid-cols-1">
+    <nav
+      aria-label="Dashboard"
+      className="min-w-0 border-b border-rule p-2 lg:sticky lg:top-0 lg:h-fit lg:border-b-0 lg:p-4"
+    >
+      <Tabs.List
+        aria-label="Dashboard"
+        className="grid grid-cols-4 gap-1 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:grid-flow-row lg:grid-cols-1"
+      >
         {tabNames.map((name) => {
           const { title, Icon } = tabs[name]
           return (

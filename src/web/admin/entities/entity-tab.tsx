@@ -15,6 +15,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
+import { textsOf } from './texts-of.ts'
 
 /** The list that a tab shows below its search. */
 export type Listed<Item> = {
@@ -29,8 +30,8 @@ export type Listed<Item> = {
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  /** The texts of an item that the search looks through. */
-  textsOf: (item: Item) => string[]
+  /** Further words by which the search finds an item. */
+  wordsOf?: (item: Item) => string
   /** Further controls beside the search. */
   controls?: ReactNode
   Dialog: ComponentType<EntityDialogProps<Item>>
@@ -38,14 +39,14 @@ type Props<Item> = {
 }
 
 /** The tab of an entity: its list with a search, and the dialog that adds or edits an item. */
-export function EntityTab<Item extends { id: number }>({ entity, textsOf, controls, Dialog, children }: Props<Item>) {
+export function EntityTab<Item extends { id: number }>({ entity, wordsOf, controls, Dialog, children }: Props<Item>) {
   const { name, plural, list: query } = entity
   const failed = `Failed to fetch ${plural}`
   const list = useAdminList(query, failed)
   const { opened, open, close } = useDialogParam()
   const drafts = useDrafts(name)
   const [words, setWords] = useState('')
-  const found = list.items.filter((item) => matching(words, textsOf(item)))
+  const found = list.items.filter((item) => matching(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
   const edit = (item: Item) => open(keyOf(entity, item))
   const hasDraft = ({ id }: Item) => drafts.of(id) !== undefined
   return (

@@ -32,7 +32,7 @@ export function HistoryDialog({ entity, entityId, title, restore, onClose }: His
         >
           <ol className="divide-y divide-rule">
             {shown.map((version, index) => (
-              <VersionEntry key={version.id} version={version} isNewest={index === 0}>
+              <VersionEntry key={version.id} entity={entity} version={version} isNewest={index === 0}>
                 {(values) => (
                   <>
                     {entity !== 'media' && entity !== 'settings' && (

@@ -1,6 +1,6 @@
 import { diff } from '../settings/diff.ts'
 import { FieldChange } from '../settings/field-change.tsx'
-import { fieldWords } from './words.ts'
+import { fieldLabel } from './words.ts'
 
 type Props = { before: Record<string, unknown>; after: Record<string, unknown> }
 
@@ -11,7 +11,7 @@ export function VersionChanges({ before, after }: Props) {
   return (
     <dl className="grid gap-2">
       {changes.map(({ name, ...change }) => (
-        <FieldChange key={name} name={fieldWords(name)} {...change} />
+        <FieldChange key={name} name={fieldLabel(name)} {...change} />
       ))}
     </dl>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Version, versionApi, type WholeVersion } from '#contract/versions.ts'
+import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/versions.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Failed, Loading } from '../../ui/list-state.tsx'
@@ -12,6 +12,7 @@ import { VersionFields } from './version-fields.tsx'
 import { savedWords } from './words.ts'
 
 type Props = {
+  entity: VersionedName
   version: Version
   isNewest: boolean
   /** The buttons for its values. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** A version as a line of the history. Once opened, it shows the changes, or everything as it was. */
-export function VersionEntry({ version, isNewest, children }: Props) {
+export function VersionEntry({ entity, version, isNewest, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="text-sm">
@@ -33,13 +34,19 @@ export function VersionEntry({ version, isNewest, children }: Props) {
             {isNewest && <Badge look="leaf">Now</Badge>}
           </span>
         </summary>
-        {isOpen && <Opened id={version.id}>{children}</Opened>}
+        {isOpen && (
+          <Opened entity={entity} id={version.id}>
+            {children}
+          </Opened>
+        )}
       </details>
     </li>
   )
 }
 
-function Opened({ id, children }: { id: number; children: (values: WholeVersion['value']) => ReactNode }) {
+type OpenedProps = Pick<Props, 'entity' | 'children'> & { id: number }
+
+function Opened({ entity, id, children }: OpenedProps) {
   const { data, error, refetch } = useQuery(queryOf(versionApi.read, { params: { id } }))
   const [isWhole, setIsWhole] = useState(false)
   if (error) return <Failed title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
@@ -47,7 +54,11 @@ function Opened({ id, children }: { id: number; children: (values: WholeVersion[
   const { value, before } = data
   return (
     <div className="mb-4 ml-4 grid gap-3 border-l-2 border-rule pl-4">
-      {before && !isWhole ? <VersionChanges before={before} after={value} /> : <VersionFields value={value} />}
+      {before && !isWhole ? (
+        <VersionChanges before={before} after={value} />
+      ) : (
+        <VersionFields entity={entity} value={value} />
+      )}
       <p className="flex flex-wrap gap-2">
         {before && (
           <button type="button" onClick={() => setIsWhole(!isWhole)} className={buttonStyles.outline}>

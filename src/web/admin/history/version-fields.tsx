@@ -1,13 +1,15 @@
+import { entities } from '#contract/entities.ts'
+import type { VersionedName } from '#contract/versions.ts'
 import { Html } from '../../site/html.tsx'
 import { wordsOf } from '../settings/diff.ts'
 import { readable } from '../settings/word-changes.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
-import { fieldWords } from './words.ts'
+import { fieldLabel } from './words.ts'
 
 type Value = Record<string, unknown>
 
 /** All fields of a version as visitors would have read them: HTML as text with its marks, addresses as pictures. */
-export function VersionFields({ value }: { value: Value }) {
+export function VersionFields({ entity, value }: { entity: VersionedName; value: Value }) {
   return (
     <dl className="grid gap-3">
       {Object.entries(value).flatMap(([name, content]) => {
@@ -15,9 +17,9 @@ export function VersionFields({ value }: { value: Value }) {
         if (words === null || words === '[]') return []
         return (
           <div key={name} className="min-w-0">
-            <dt className="text-ink-soft">{fieldWords(name)}</dt>
+            <dt className="text-ink-soft">{fieldLabel(name)}</dt>
             <dd className="wrap-anywhere">
-              <Field name={name} words={words} value={value} />
+              <Field words={words} kind={kindOf(entity, name, value)} />
             </dd>
           </div>
         )
@@ -26,12 +28,21 @@ export function VersionFields({ value }: { value: Value }) {
   )
 }
 
-type FieldProps = { name: string; words: string; value: Value }
+type Kind = 'html' | 'picture' | 'text'
 
-function Field({ name, words, value }: FieldProps) {
-  // The server has sanitised these two fields when it saved them, and no others.
-  if (name === 'writeUp' || (name === 'content' && value.type === 'html')) return <Html html={words} />
-  if (name === 'image')
+const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
+
+function kindOf(entity: VersionedName, name: string, value: Value): Kind {
+  if (entity === 'media' || entity === 'settings') return 'text'
+  const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[entity]
+  // Content blocks have a type. Only those of type html are sanitised.
+  if (html.includes(name) && (value.type ?? 'html') === 'html') return 'html'
+  return files.includes(name) && picture.test(String(value[name])) ? 'picture' : 'text'
+}
+
+function Field({ words, kind }: { words: string; kind: Kind }) {
+  if (kind === 'html') return <Html html={words} />
+  if (kind === 'picture')
     return (
       <span className="block h-32 w-48 overflow-hidden rounded-md border border-rule">
         <Thumbnail url={words} picture={null} className="object-cover" broken="The picture is no longer there." />

@@ -1,6 +1,6 @@
 import type { Version } from '#contract/versions.ts'
 
-const others: Partial<Record<string, string>> = {
+const irregular: Partial<Record<string, string>> = {
   alt: 'alt text',
   isActive: 'active',
   mediaUrl: 'media URL',
@@ -10,13 +10,13 @@ const others: Partial<Record<string, string>> = {
 }
 
 /** The name of a field as a person says it: `chart title` for `chartTitle`. */
-export const fieldWords = (name: string) =>
-  others[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+export const fieldLabel = (name: string) =>
+  irregular[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** `Ada changed title and write-up` */
 export function savedWords({ username, changed }: Version) {
   if (username === null) return 'From before the history began'
   if (changed.length === 0) return `${username} created it`
-  const fields = new Intl.ListFormat('en').format(changed.map(fieldWords))
+  const fields = new Intl.ListFormat('en').format(changed.map(fieldLabel))
   return `${username} changed ${fields}`
 }

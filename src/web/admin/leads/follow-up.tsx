@@ -4,7 +4,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { followUpWords, usualDays } from './follow-up-words.ts'
 import { useFollowUp } from './use-lead.ts'
 
-// A date field tells of each digit of the year that is typed into it.
+// While a year is typed, the browser reports years such as 0002. They are not saved.
 const firstYear = '2000'
 
 /** Plans the day on which somebody writes or calls again. */

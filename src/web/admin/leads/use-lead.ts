@@ -29,7 +29,7 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   return useMutation({
     mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>
       afterOthers(lead(id), () =>
-        // Without the version it is the call again.
+        // TypeScript can't infer that the rest of the object is the call.
         replyAsAdmin(endpoint, call as unknown as CallOf<E>, {
           headers: version === undefined ? {} : { 'if-match': `"${version}"` },
         }),
@@ -38,7 +38,7 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   })
 }
 
-/** Plans a follow-up, or none. */
+/** Plans a follow-up, or cancels it if the day is null. */
 export function useFollowUp(id: number) {
   const client = useQueryClient()
   const change = useLeadChange(leadApi.setFollowUp, id)

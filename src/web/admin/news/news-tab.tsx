@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Article } from '#contract/news.ts'
-import { plainText } from '../../site/text.ts'
 import { Empty } from '../../ui/list-state.tsx'
 import { adminEntities } from '../entities/entities.ts'
 import { EntityTab } from '../entities/entity-tab.tsx'
@@ -18,7 +17,6 @@ export default function NewsTab() {
   return (
     <EntityTab
       entity={adminEntities.news}
-      textsOf={({ title, location, writeUp }) => [title, location, plainText(writeUp)]}
       controls={
         <select
           aria-label="Sort articles"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Admin } from '#contract/admins.ts'
 import { Notifications } from '#contract/notifications.schema.ts'
-import { type Notifications as NotificationValues, textFields } from '#contract/notifications.ts'
+import { type Notifications as NotificationValues, placeholders } from '#contract/notifications.ts'
 import { settingApi } from '#contract/settings.ts'
 import { invalidate } from '../../api/queries.ts'
 import { TextArea } from '../../forms/text-area.tsx'
@@ -17,7 +17,7 @@ import { Preview } from './preview.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { TestMail } from './test-mail.tsx'
 
-const fieldsHint = `Fields to fill in: ${textFields.map((name) => `{${name}}`).join(', ')}`
+const fieldsHint = `Fields to fill in: ${placeholders.map((name) => `{${name}}`).join(', ')}`
 
 type Props = { saved: { value: NotificationValues; version: number }; admin: Admin }
 

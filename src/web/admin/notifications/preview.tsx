@@ -9,7 +9,7 @@ import { useSend } from '../api/use-send.ts'
 import { Section } from '../settings/section.tsx'
 import { MailFrame } from './mail-frame.tsx'
 
-/** Both mails as the texts in the form make them, about an example. */
+/** Shows both mails about an example lead, with the texts that stand in the form now. */
 export function Preview({ notifications }: { notifications: Notifications }) {
   const preview = useSend(settingApi.previewMails, { invalidates: [] })
   const [mails, setMails] = useState<ReplyOf<typeof settingApi.previewMails> | null>(null)

@@ -10,7 +10,7 @@ import { readToken } from '../api/token.ts'
 export function usePresence(entity: EntityName, entityId: number) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),
-    // Of a window that was lost without a word nobody tells.
+    // A window that crashes does not tell that it is closed, so the list is also fetched at an interval.
     refetchInterval: presenceLimits.tellEveryMs,
   })
   useEffect(() => {

@@ -12,11 +12,7 @@ const { products } = adminEntities
 
 export default function ProductsTab() {
   return (
-    <EntityTab
-      entity={products}
-      textsOf={({ title, description, features }) => [title, description, ...features]}
-      Dialog={ProductDialog}
-    >
+    <EntityTab entity={products} Dialog={ProductDialog}>
       {(listed) => (
         <OrderedTable
           entity={products}

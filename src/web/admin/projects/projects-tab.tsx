@@ -11,7 +11,7 @@ const { projects } = adminEntities
 
 export default function ProjectsTab() {
   return (
-    <EntityTab entity={projects} textsOf={(project) => searched.map((name) => project[name])} Dialog={ProjectDialog}>
+    <EntityTab entity={projects} Dialog={ProjectDialog}>
       {(listed) => (
         <OrderedTable
           entity={projects}
@@ -51,5 +51,3 @@ const columns: Column<Project>[] = [
     cell: ({ value }) => <span className="figures">{value}</span>,
   },
 ]
-
-const searched = ['title', 'description', 'category', 'year', 'location', 'value', 'overview'] as const

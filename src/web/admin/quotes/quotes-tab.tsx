@@ -12,8 +12,8 @@ import { QuoteList } from './quote-list.tsx'
 import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
-/** A search counts no further. */
-const countedTo = 1000
+/** With a search, the server stops counting at this number of leads. */
+const countedTo = 500
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()

@@ -8,7 +8,7 @@ import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { forgetHiddenLists, lead } from './use-quotes.ts'
 
-/** Marks a lead as spam, or as none. */
+/** Marks a lead as spam or as not spam. */
 export function useSpam() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setSpam)

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { lateness, waitingHours } from '#contract/business-hours.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { useJson } from '../../api/content.ts'
 import { Badge } from '../ui/badge.tsx'
 import { waitingWords } from './waiting.ts'
 
@@ -8,13 +9,15 @@ const promisedHours = 24
 
 /** Shows how many hours are left to answer a new lead, or how long it has been waiting over what the site promises. */
 export function Waiting({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
+  const office = useJson('company')
   const now = Date.now()
   if (status !== 'new') return null
-  const late = lateness(createdAt, now)
+  const late = lateness(createdAt, now, office)
   if (!late)
     return (
       <Badge>
-        <Clock size={12} aria-hidden /> {Math.ceil(promisedHours - waitingHours(createdAt, now))} h left to answer
+        <Clock size={12} aria-hidden /> {Math.ceil(promisedHours - waitingHours(createdAt, now, office))} h left to
+        answer
       </Badge>
     )
   return (

@@ -3,6 +3,7 @@ import { useSearchParams } from '../addresses.ts'
 import { adminQuery } from '../api/admin-query.ts'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
+import { OldAddresses } from '../redirects/old-addresses.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -30,6 +31,7 @@ export default function SettingsTab() {
           <PasswordForm />
           <Sessions />
           <Privacy />
+          <OldAddresses />
         </div>
       </div>
       <AuditLog />

@@ -8,6 +8,7 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
+  redirects: { noun: 'the redirect from', label: 'path' },
   sessions: { noun: 'a session' },
   settings: { noun: 'the settings' },
 }

@@ -43,7 +43,7 @@ export function startTooltips() {
     hide()
     button = target
     const isSkipped = performance.now() - hiddenAt < skipDelayMs
-    // A pointer can go to the tooltip that it called, and through the one that the keyboard called.
+    // The pointer can move onto a tooltip that it has shown. One that the keyboard has shown lets it through.
     tooltip.style.pointerEvents = isAtOnce ? 'none' : 'auto'
     if (isAtOnce || isSkipped) show(target)
     else timer = setTimeout(show, delayMs, target)

@@ -17,7 +17,7 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
         onUpdate(update)
       })
     } catch {
-      // Also of a refusal: one of the session signs out, and that ends this.
+      // A refusal also ends here. A 401 signs the administrator out, which aborts `ending`.
     } finally {
       cut.stop()
     }

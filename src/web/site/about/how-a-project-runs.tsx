@@ -3,7 +3,7 @@ import { parsed, useContent } from '../../api/content.ts'
 import { StepLine } from '../steps/step-line.tsx'
 
 export function HowAProjectRuns() {
-  // The server has a default.
+  // While administrators have written no steps, the server sends its default ones.
   const { steps } = parsed<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
   if (steps.length === 0) return null
   return (

@@ -9,7 +9,7 @@ export type TableData = {
 }
 
 type Props = {
-  /** Of the section, for links to it. */
+  /** The id of the section, for links to it. */
   id?: string
   /** The message of the picture, as a sentence. */
   title: string
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture with what it says in words, and its figures in a table below. */
+/** A chart with its message in words, and its figures in a table below. */
 export function ChartFigure({ id, title, text, legend, table, children }: Props) {
   const titleId = useId()
   return (

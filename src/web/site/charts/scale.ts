@@ -2,7 +2,7 @@
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** The smallest round step that reaches a value in so many steps. */
+/** The smallest round step with which `count` steps from 0 reach the value. */
 function roundStep(value: number, count: number) {
   const rough = value / count
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -17,7 +17,7 @@ export function ticks(value: number, count = 4): number[] {
   return Array.from({ length: last + 1 }, (_, i) => Number((i * step).toPrecision(6)))
 }
 
-/** A figure of an SVG with as many digits as a screen shows. */
+/** Rounds a coordinate to a tenth of a unit, because a screen shows no finer difference. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
 /** The path of a rectangle. */

@@ -1,7 +1,7 @@
 import { Axis } from './axis.tsx'
 import { round, ticks } from './scale.ts'
 
-/** Classes of the fills, so that the same source has the same colour in every picture. */
+/** One area. `fill` is a class, so that the same source of energy has the same colour in every chart. */
 export type Series = { name: string; fill: string; values: readonly number[] }
 
 type Props = {
@@ -23,9 +23,9 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
   const y = (value: number) => round(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
   const x = (hour: number) => round(left + ((width - left) * hour) / 24)
-  /** Along the tops of the hours from the left to the right. */
+  /** The path along the tops of the hours, from left to right. */
   const steps = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
-  // Each area reaches down to the axis, and those below cover it.
+  // Each area reaches down to the axis. The areas below it are drawn later and cover its lower part.
   const areas = series.map(({ name, fill }, index) => (
     <path key={name} d={`M${x(0)} ${y(0)}${steps(sums[index] ?? [])}V${y(0)}z`} className={fill} />
   ))

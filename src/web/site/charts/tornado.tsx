@@ -2,7 +2,7 @@ import { box, round } from './scale.ts'
 
 type TornadoRow = {
   name: string
-  /** The values between which it moves, with their unit. */
+  /** The lowest and the highest value of the assumption, with their unit. */
   low: string
   high: string
   atLow: number
@@ -47,5 +47,5 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
 const marks = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 
-/** Room for a text around its middle. */
+/** Keeps the middle of a text so far from the edges that the text has room. */
 const clamped = (x: number) => Math.min(width - 70, Math.max(70, x))

@@ -14,9 +14,9 @@ import { EstimateAlong } from './estimate-along.tsx'
 import { MessageSent } from './message-sent.tsx'
 
 type Props = {
-  /** The number of the lead that this form has just been stored as, sent without scripts. */
+  /** The number of the lead, if the visitor has just sent the form without scripts. */
   sentLead: string | null
-  /** Of the estimate that goes along. */
+  /** The code of the kept estimate that is sent with the message. */
   estimateCode: string | null
   /** The project that the visitor asks about. */
   project: AskedProject | undefined

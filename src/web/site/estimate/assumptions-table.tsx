@@ -38,15 +38,15 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
   )
 }, isSame)
 
-/** An estimate that the visitor has changed has new entries for the assumptions that were changed only. */
+/** Compares entries by identity: when the visitor changes an assumption, all other entries stay the same objects. */
 function isSame(a: Props, b: Props) {
   return a.currency === b.currency && Object.entries(b.entries).every(([name, entry]) => a.entries[name] === entry)
 }
 
-/** The field of an assumption, where it has another name. */
+/** The names of form fields that differ from the name of their assumption. */
 const own: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
-/** A field of the form with a value of one's own. */
+/** A field in which the visitor replaces the value of an assumption; the placeholder shows the value in use. */
 export function ValueField({ name, entry }: { name: string; entry: Entry }) {
   const { control, error } = useControl(own[name] ?? name)
   return (

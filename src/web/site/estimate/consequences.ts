@@ -1,9 +1,9 @@
-// Changes of the form that follow from others.
+// A change of one field of the form may change other fields.
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { rounded } from './model.ts'
 
-/** Changes with those that follow from them: a place of the list stands for coordinates, and has a currency. */
+/** Adds what follows: a place from the list clears the coordinates and, if no price is typed, the currency. */
 export function withConsequences(
   changes: FormTexts,
   before: FormTexts,

@@ -72,7 +72,7 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
   )),
 )
 
-/** Round figures well above what makes sense, from the use alone, so that the end of a slider stays where it is. */
+/** The ends of the sliders, well above a sensible size. They don't depend on the size, so that they stay put. */
 function mostSize({ result }: Estimate) {
   const yearKwh = result.flow.before.loadKwh
   const perKwp = result.pv.specificYield.likely || 1

@@ -47,7 +47,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
     }),
     [chosen, hrefWith, change],
   )
-  // After the pictures: it takes several estimates.
+  // The questions are rendered after the pictures, because they calculate several more estimates.
   const questions = useDeferredValue(useMemo(() => ({ model, estimate, hrefWith }), [model, estimate, hrefWith]))
   return (
     <FormContext value={form}>
@@ -112,9 +112,9 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   )
 }
 
-/** The place of the list; null where coordinates stand for it. One that is not in the list counts as left out. */
+/** The chosen place; null if the visitor gives coordinates. A place that is not in the list counts as not given. */
 function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
-  // Not from the model, which may be that of the fields before: the list would jump back for a moment.
+  // Read from the texts: the model may still have the earlier place, and the list would jump back for a moment.
   const place = textOf(texts, 'place')
   if (texts.latitude && fields.latitude !== undefined) return null
   return Object.values(places).some((names) => names.includes(place)) ? place : site.name

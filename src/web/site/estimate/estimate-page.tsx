@@ -16,7 +16,7 @@ const waiting = (
   </div>
 )
 
-/** With the engine. */
+/** The form and the engine that calculates estimates. Their code is loaded when the visitor begins to use the page. */
 export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, signsOfUse)
 
 export const page: PageModule = {

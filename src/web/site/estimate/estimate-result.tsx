@@ -12,7 +12,7 @@ import { WhatMatters } from './what-matters.tsx'
 type Props = {
   estimate: Estimate
   month: MonthChoice
-  /** The figures while the pictures are still those of the fields before. */
+  /** The newest figures, while the pictures still show the estimate before the visitor's last change. */
   latest?: Estimate['result']
   /** Beside the pictures: the form's controls. */
   aside?: ReactNode

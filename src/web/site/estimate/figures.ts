@@ -29,7 +29,7 @@ export const months = Array.from({ length: 12 }, (_, month) =>
 
 export const monthName = (index: number) => months[index] ?? ''
 
-/** The month that a text gives by its number, or else the one of the least figure. */
+/** The index of the month whose number, from 1, the text gives; otherwise of the month with the smallest figure. */
 export function monthIn(text: string | null | undefined, likely: readonly number[]) {
   const given = Number(text) - 1
   return given in likely ? given : indexOfLeast(likely)

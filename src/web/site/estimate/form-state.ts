@@ -37,7 +37,7 @@ export function changedInHtml(): FormTexts {
     controls.flatMap((control) => {
       if (control instanceof HTMLSelectElement) return isChosenAnew(control) ? [[control.name, control.value]] : []
       if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
-      // A slider stands for the field of a figure.
+      // A slider has no name; its `data-field` names the field that it changes.
       const name = control.name || control.dataset.field
       return name && control.value !== control.defaultValue ? [[name, control.value]] : []
     }),

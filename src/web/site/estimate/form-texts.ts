@@ -4,7 +4,7 @@ import { estimateStart } from '#contract/estimates.ts'
 
 const start: FormTexts = estimateStart
 
-/** The text of a field, or that of a new form. */
+/** The text of a field; if the visitor has given none, the text that the field has in a new form. */
 export const textOf = (texts: FormTexts, name: string) => texts[name] ?? start[name] ?? ''
 
 /** Only what differs from a new form, for an address that people can read. */

@@ -72,7 +72,7 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
   )
 }
 
-/** Not the one of the other forms: with it a browser would fetch their code. */
+/** Stands in for `FieldError` of the other forms: with that import a browser would fetch their code. */
 export const ErrorText = ({ name, error }: { name: string; error: string | undefined }) =>
   error && (
     <span id={`${name}-error`} className="field-error block font-text tracking-normal">
@@ -89,7 +89,7 @@ type FormLinkProps = {
   children: ReactNode
 }
 
-/** A link to the form that is filled in so. With scripts the page stays, and the form changes. */
+/** A link to the form with other values. With scripts the page stays, and the form changes. */
 export const FormLink = ({ href, onAct, isCurrent, className = formLink, children }: FormLinkProps) => (
   <a
     href={href}

@@ -3,7 +3,7 @@ import { estimateApi } from '#contract/estimates.ts'
 import { queryOf } from '../../api/queries.ts'
 import { changedTexts } from './form-texts.ts'
 
-/** The data that the engine needs for the fields of the form. */
+/** Asks for the data by which the browser calculates the estimate of this form. The month is only for the pictures. */
 export const inputsQuery = (texts: FormTexts) => {
   const query = changedTexts(texts)
   const { month: _, ...fields } = query

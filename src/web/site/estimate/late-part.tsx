@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
 
-/** By the first of them a visitor begins to use the page. */
+/** The first of these events shows that a visitor begins to use the page. */
 export const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
 /**
@@ -28,7 +28,7 @@ export function latePart<Props>(importPart: () => Promise<ComponentType<Props>>,
       begin()
     },
     importPart,
-    /** On the server. */
+    /** The part's component, on the server only. */
     loaded: undefined as ComponentType<Props> | undefined,
     Late: lazy(async () => {
       for (;;) {
@@ -57,7 +57,7 @@ type PartProps<Props> = Props & { part: Part<Props>; waiting?: ReactNode }
 
 function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
   const Content = (import.meta.env.SSR && part.loaded) || part.Late
-  // TypeScript does not see that the others are those of the part.
+  // TypeScript does not see that the other properties are those of the part.
   const props = others as Props & object
   return (
     <Suspense fallback={<Missing start={part.loadNow}>{waiting}</Missing>}>

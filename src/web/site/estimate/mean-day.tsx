@@ -6,10 +6,10 @@ import { energy, monthName, months, percent, sum } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { short } from './short.ts'
 
-/** How a month is chosen: by a link without scripts. */
+/** The chosen month. A visitor chooses another one by a link, or with scripts by `onChoose`. */
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
 
-/** Where the page is when a month was chosen without scripts. */
+/** The id to which the link of a month leads: without scripts the browser loads the page anew and scrolls there. */
 export const dayId = 'day'
 
 type Hour = Estimate['result']['meanDays'][number][number]

@@ -19,7 +19,7 @@ export type Model = {
   errors: FieldError[]
 } & Pick<Estimate, 'wind' | 'water'>
 
-/** A figure of a slider or a suggestion as the form has it. */
+/** The text that the form gets for a figure of a slider or a suggestion: three significant digits. */
 export const rounded = (value: number) => String(Number(value.toPrecision(3)))
 
 const nothing: Size = { peakPowerKw: 0, energyKwh: 0 }

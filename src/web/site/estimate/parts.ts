@@ -6,5 +6,5 @@ const importUnmoved = () => import('./unmoved.ts')
 export const keepEstimate = latePart(async () => (await importUnmoved()).KeepEstimate)
 export const limitsOfKnowledge = latePart(async () => (await importUnmoved()).LimitsOfKnowledge)
 
-// Few visitors ask for it.
+// Few visitors ask for wind or water.
 export const windAndWater = latePart(async () => (await import('./wind-and-water.tsx')).WindAndWater, signsOfUse)

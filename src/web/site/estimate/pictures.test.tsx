@@ -39,7 +39,7 @@ const anyEstimate = fc
 
 const month = fc.integer({ min: 0, max: 11 })
 
-/** The same in each run. Rendered once for all tests. */
+/** A hundred estimates, the same in each run, rendered once for all tests. */
 const rendered = fc.sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 }).map(([shown, chosen]) => ({
   shown,
   chosen,
@@ -67,7 +67,7 @@ function expectShown(cells: readonly string[], values: readonly number[]) {
   }
 }
 
-/** The picture whose label begins or goes on so. */
+/** The picture whose label matches. */
 const pictureOf = (html: string, label: RegExp) =>
   Array.from(html.matchAll(/<svg[^>]*aria-label="([^"]*)"[^>]*>.*?<\/svg>/gs)).find(([, name = '']) =>
     label.test(name),
@@ -88,7 +88,7 @@ const boxesOf = (picture: string, fill: string): Box[] =>
     }),
   )
 
-/** The figures beside the lines of the scale. */
+/** The highest figure of the scale. */
 const topOf = (picture: string) =>
   Math.max(...Array.from(picture.matchAll(/text-anchor="end">([\d.,]+)</g), ([, text = '']) => numberIn(text)))
 

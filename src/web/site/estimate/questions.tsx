@@ -66,7 +66,7 @@ function WhereFrom({ estimate: { site, result } }: Props) {
   )
 }
 
-/** Of the irradiation above the atmosphere, what reaches the ground in a month. */
+/** The irradiation above the atmosphere and on the ground in a month, and the percentage that reaches the ground. */
 function skyOf({ site }: Estimate, month: number) {
   const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
   const ground = site.ghiKwhPerM2Day[month] ?? 0

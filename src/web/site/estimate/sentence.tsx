@@ -51,7 +51,7 @@ export const Sentence = memo(function Sentence({ places, uses, place, month, onS
   )
 })
 
-// Rendered once, because there are many.
+// Memoised, because the list has many places.
 const Places = memo(function Places({ places }: Pick<Props, 'places'>) {
   return Object.entries(places).map(([country, names]) => (
     <optgroup key={country} label={country}>
@@ -98,6 +98,6 @@ const Inline = ({ name, error, children }: { name: string; error: string | undef
   </span>
 )
 
-/** Whether the button that sends a form keeps its estimate. */
+/** Whether the visitor has pressed a button that keeps the estimate. Those buttons send the form by POST. */
 const isKeeping = (event: { nativeEvent: Event }) =>
   event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute('formmethod') === 'post'

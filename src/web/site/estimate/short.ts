@@ -4,7 +4,7 @@ export const space = '\u00a0'
 export const grouped = (value: number, digits: number) =>
   value.toLocaleString('en-GB', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
-/** Three digits that count, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
+/** Three significant digits, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
 export function short(value: number) {
   if (value === 0) return '0'
   const digits = 2 - Math.floor(Math.log10(Math.abs(value)))

@@ -1,3 +1,3 @@
-// One file for the browser.
+// Joins both parts, so that the browser fetches one file for them.
 export { KeepEstimate } from './keep-estimate.tsx'
 export { LimitsOfKnowledge } from './limits-of-knowledge.tsx'

@@ -55,8 +55,8 @@ const keyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
 /**
- * The data of the place and the suggested size. Those of another place are fetched when somebody chooses it, and another
- * size once the fields rest, unless the visitor gives the size. Until then, and without a network, they stay.
+ * The data of the place and the suggested size. The browser fetches them once the visitor has stopped changing fields:
+ * for another place, or for a new suggestion if the visitor gives no size. Meanwhile the earlier data stay in use.
  */
 function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
   const isElsewhere = siteIn(texts) !== siteIn(opened)
@@ -75,7 +75,7 @@ function useInputs(first: EstimateInputs, opened: FormTexts, texts: FormTexts) {
   }
 }
 
-/** Takes the changes from before the browser had this code. */
+/** Takes over the fields that the visitor changed before the browser had loaded this code. */
 function useChangesInHtml(change: (changes: FormTexts) => void) {
   const isTaken = useRef(false)
   useEffect(() => {
@@ -86,7 +86,7 @@ function useChangesInHtml(change: (changes: FormTexts) => void) {
   }, [change])
 }
 
-/** Keeps the address that of the form, so that it can be shared at any time. */
+/** Writes the fields into the address, so that the visitor can share the estimate at any time. */
 function useAddress(texts: FormTexts, onAddress: (search: string) => void) {
   const [, navigate] = useLocation()
   const isOpened = useRef(true)

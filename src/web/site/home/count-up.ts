@@ -9,7 +9,7 @@ export function countUp(list: HTMLElement) {
   const began = performance.now()
   const step = (now: number) => {
     const part = Math.min(1, Math.max(0, (now - began) / durationMs))
-    // The text of the node itself: React goes on to own the element.
+    // Changes the text of the existing node, because React keeps updating that node.
     for (const { firstChild, text } of figures)
       if (firstChild && text)
         firstChild.nodeValue = part < 1 ? text.replace(/[\d.]+/, (figure) => at(part, figure)) : text

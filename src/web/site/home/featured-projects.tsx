@@ -44,7 +44,7 @@ function FeaturedProject({ project }: { project: PublicProject }) {
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 54rem, 92vw"
+          sizes="(min-width: 1024px) 54rem, 68vw"
           className="size-full object-cover"
         />
         {metrics[0] && (

@@ -41,7 +41,7 @@ function Service({ product: { id, title, description, icon, image, picture } }: 
       <div className="flex items-start gap-3">
         <ProductIcon name={icon} className="mt-0.5 size-6 shrink-0 text-leaf" />
         <h3 className="text-xl">
-          {/* The whole card is the link's ground. */}
+          {/* The `after` element of the link covers the whole card, so a click anywhere follows it. */}
           <Link
             href={pages.product.href({ id })}
             className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
@@ -54,7 +54,7 @@ function Service({ product: { id, title, description, icon, image, picture } }: 
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 68vw"
           className="size-full object-cover"
         />
       </div>

@@ -1,6 +1,6 @@
 import { markShapes } from './mark-shapes.ts'
 
-/** The shape of a technology beside its name, as a key to the map. Nothing for another name. */
+/** The shape of a technology beside its name, as a key to the map. Null if the category has no shape. */
 export function MarkShape({ category, className }: { category: string; className: string }) {
   const shape = Object.entries(markShapes).find(([name]) => name === category)?.[1]
   if (!shape) return null

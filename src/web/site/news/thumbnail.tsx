@@ -19,7 +19,7 @@ export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirs
     <Picture
       url={thumbnail}
       facts={picture}
-      sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 92vw"
+      sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 68vw"
       isFirst={isFirst}
       className="aspect-[8/5] w-full object-cover"
       onFail={() => setIsBroken(true)}

@@ -29,12 +29,12 @@ export function BuiltWith({ productId }: { productId: number }) {
               <Picture
                 url={image}
                 facts={picture && { ...picture, alt: '' }}
-                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 92vw"
+                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 68vw"
                 className="aspect-[8/5] w-full object-cover"
               />
               <div className="grid gap-2">
                 <h3 className="text-xl group-only:sm:text-3xl">
-                  {/* The whole card is the link's ground. */}
+                  {/* The `after` element of the link covers the whole card, so a click anywhere follows it. */}
                   <Link
                     href={pages.project.href({ id })}
                     className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -21,7 +21,7 @@ export function ProductCard({ product, isFirst, mayCompare }: Props) {
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 92vw"
+          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 68vw"
           isFirst={isFirst}
           className="size-full object-cover"
         />

@@ -21,7 +21,7 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
         <Picture
           url={image}
           facts={picture}
-          sizes={isWide ? '(min-width: 1344px) 77rem, 92vw' : '(min-width: 768px) 40rem, 92vw'}
+          sizes={isWide ? '(min-width: 1344px) 77rem, 68vw' : '(min-width: 768px) 40rem, 68vw'}
           isFirst={isFirst}
           className="size-full object-cover"
         />

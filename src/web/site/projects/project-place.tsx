@@ -29,5 +29,5 @@ export function ProjectPlace({ project, level: Heading }: { project: PublicProje
   )
 }
 
-/** `2026-03-14` as 'March 14, 2026'. The file of the texts would be one more request of this page. */
+/** `2026-03-14` as 'March 14, 2026'. Not imported from text.ts, which would be one more request. */
 const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

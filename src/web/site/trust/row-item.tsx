@@ -32,7 +32,7 @@ export function RowItem({ row: { title, text, facts, file, validUntil } }: { row
   )
 }
 
-/** Known in the browser only: the HTML of the page may have been made before the day. */
+/** Decided in the browser, because the server may have rendered the page before the last valid day was over. */
 function useHasExpired(validUntil = '') {
   const [hasExpired, setHasExpired] = useState(false)
   useEffect(() => {

@@ -1,0 +1,38 @@
+// The clock and the calendar of the company. A local time is a number of ms that shows the local clock if read as UTC.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string) {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The time on the clock of a time zone. */
+export function localTime(timeZone: string, utc: number) {
+  const parts = formatOf(timeZone).formatToParts(utc)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day, hour, minute, second } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((utc % 1000) + 1000) % 1000)
+}
+
+/** The UTC time at which the clock of a time zone shows this time. */
+export function utcTime(timeZone: string, local: number) {
+  const near = local - (localTime(timeZone, local) - local)
+  return local - (localTime(timeZone, near) - near)
+}
+
+/** The day on the calendar of a time zone, `yyyy-mm-dd`. */
+export const calendarDay = (timeZone: string, utc: number) => dayOf(localTime(timeZone, utc))
+
+export const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { CalendarDay, Id, IdParams, Nothing } from './common.schema.ts'
+import { redirectLimits, redirectMessages } from './redirects.ts'
+
+/** A path of this site, without a query. */
+const Path = z
+  .string({ error: redirectMessages.path })
+  .trim()
+  .max(redirectLimits.pathMaxChars, redirectMessages.path)
+  .regex(/^\/(?!\/)[^\s\\?#\p{Cc}]+$/u, redirectMessages.path)
+
+const Redirect = z.object({
+  id: Id,
+  /** The old address. */
+  path: z.string(),
+  /** The page that it leads to. */
+  target: z.string(),
+})
+
+/** An address that clients have asked for and that is not there. */
+const MissingPage = z.object({
+  path: z.string(),
+  count: z.int(),
+  lastOn: CalendarDay(''),
+  /** The page that has most words in common with the path; null if no page has any. */
+  suggestion: z.string().nullable(),
+})
+
+export const redirectSchemas = {
+  list: {
+    reply: z.object({
+      redirects: z.array(Redirect),
+      /** The most wanted first. */
+      missing: z.array(MissingPage),
+      /** The pages that an old address can lead to. */
+      targets: z.array(z.object({ path: z.string(), title: z.string() })),
+    }),
+  },
+  save: { body: z.object({ path: Path, target: z.string().max(redirectLimits.pathMaxChars) }), reply: Redirect },
+  remove: { params: IdParams, reply: Nothing },
+}

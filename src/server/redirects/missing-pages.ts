@@ -1,0 +1,71 @@
+import { redirectLimits } from '#contract/redirects.ts'
+import { dayMs } from '#contract/time.ts'
+import type { Db } from '../db/schema.ts'
+
+const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
+
+// Not counted: requests of programs that look for security holes, and addresses that may name a person or be secret.
+const probe = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
+const personal = /@|%40|^\/(estimate|preview)\//i
+
+const storedEveryMs = 10_000
+
+/** Counts the addresses that clients ask for and that are not there, without anything about the client. */
+export type MissingPages = ReturnType<typeof countMissingPages>
+
+export function countMissingPages() {
+  const counts = new Map<string, number>()
+  return {
+    note(path: string) {
+      if (path.length > pathMaxChars || probe.test(path) || personal.test(path)) return
+      if (counts.has(path) || counts.size < missingMax) counts.set(path, (counts.get(path) ?? 0) + 1)
+    },
+    /** Adds the counts since the last call to those of all instances. */
+    async store(db: Db, now = new Date()) {
+      const noted = [...counts]
+      counts.clear()
+      const last_on = now.toISOString().slice(0, 10)
+      for (const [path, count] of noted)
+        await db
+          .insertInto('missing_pages')
+          .values({ path, count, last_on })
+          .onConflict((conflict) =>
+            conflict.column('path').doUpdateSet((eb) => ({ count: eb('missing_pages.count', '+', count), last_on })),
+          )
+          .execute()
+      if (noted.length > 0) await dropSurplus(db)
+    },
+  }
+}
+
+/** Stores the counts every few seconds. Returns a function that stores them once more and stops. */
+export function keepStoring(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
+  const store = () => missingPages.store(db).catch(onError)
+  const timer = setInterval(store, storedEveryMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await store()
+  }
+}
+
+/** The missing addresses that have no redirect, the most requested first. */
+export const listMissing = (db: Db) =>
+  db
+    .selectFrom('missing_pages')
+    .selectAll()
+    .where('path', 'not in', db.selectFrom('redirects').select('path'))
+    .orderBy('count', 'desc')
+    .orderBy('path')
+    .execute()
+
+/** The table stays small, whatever clients ask for. */
+async function dropSurplus(db: Db) {
+  const newest = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
+  const kept = (await newest.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
+  if (kept.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', kept).execute()
+}
+
+export async function forgetMissing(db: Db, now: Date) {
+  const end = new Date(now.getTime() - missingKeptDays * dayMs).toISOString().slice(0, 10)
+  await db.deleteFrom('missing_pages').where('last_on', '<', end).execute()
+}

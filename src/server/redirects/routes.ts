@@ -1,0 +1,43 @@
+import { redirectSchemas } from '#contract/redirects.schema.ts'
+import { redirectApi, redirectMessages } from '#contract/redirects.ts'
+import { recordAudit } from '../audit/store.ts'
+import { admins, routes } from '../http/route.ts'
+import { found, invalidField } from '../refusal.ts'
+import { listMissing, type MissingPages } from './missing-pages.ts'
+import { listRedirects, removeRedirect, saveRedirect } from './store.ts'
+import { listTargets, suggestionFor } from './targets.ts'
+
+const entity = 'redirects'
+
+export const redirectRoutes = (missingPages: MissingPages) =>
+  routes(redirectApi, redirectSchemas, {
+    list: admins(async (db) => {
+      await missingPages.store(db)
+      const targets = await listTargets(db)
+      const missing = await listMissing(db)
+      return {
+        redirects: await listRedirects(db),
+        missing: missing.map(({ path, count, last_on }) => ({
+          path,
+          count,
+          lastOn: last_on,
+          suggestion: suggestionFor(path, targets),
+        })),
+        targets,
+      }
+    }),
+    save: admins(async (db, { body: { path, target }, caller }) => {
+      const paths = (await listTargets(db)).map((one) => one.path)
+      // Visitors would see the page that exists, and never the redirect.
+      if (paths.includes(path)) throw invalidField('path', redirectMessages.isPage)
+      if (!paths.includes(target)) throw invalidField('target', redirectMessages.target)
+      const saved = await saveRedirect(db, path, target)
+      await recordAudit(db, { caller, action: 'created', entity, entityId: saved.id, after: { path, target } })
+      return saved
+    }),
+    remove: admins(async (db, { params, caller }) => {
+      const { id, path, target } = found(await removeRedirect(db, params.id))
+      await recordAudit(db, { caller, action: 'deleted', entity, entityId: id, before: { path, target } })
+      return {}
+    }),
+  })

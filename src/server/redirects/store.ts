@@ -1,0 +1,23 @@
+import type { Db } from '../db/schema.ts'
+
+export const listRedirects = (db: Db) =>
+  db.selectFrom('redirects').select(['id', 'path', 'target']).orderBy('path').execute()
+
+/** The page that an old address leads to; undefined if it leads nowhere. */
+export async function findRedirect(db: Db, path: string) {
+  const row = await db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst()
+  return row?.target
+}
+
+/** Saves a redirect, in the place of the one from the same path. */
+export const saveRedirect = (db: Db, path: string, target: string) =>
+  db
+    .insertInto('redirects')
+    .values({ path, target, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
+    .returning(['id', 'path', 'target'])
+    .executeTakeFirstOrThrow()
+
+/** Removes a redirect and returns it; undefined if it does not exist. */
+export const removeRedirect = (db: Db, id: number) =>
+  db.deleteFrom('redirects').where('id', '=', id).returningAll().executeTakeFirst()

@@ -1,0 +1,56 @@
+import { entityNames } from '#contract/entities.ts'
+import { pages } from '#contract/pages.ts'
+import type { Db } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
+import { registry } from '../entities/registry.ts'
+
+export type Target = { path: string; title: string }
+
+/** Pages that show nothing without a visitor's search words or choice of products. */
+const calculated = ['compare', 'search']
+
+/** The pages that an old address can lead to. */
+export async function listTargets(db: Db): Promise<Target[]> {
+  const fixed = Object.entries(pages)
+    .filter(([name, { path }]) => !path.includes(':') && !calculated.includes(name))
+    .map(([name, { path }]) => ({ path, title: name === 'dataSheets' ? 'Data sheets' : capitalized(name) }))
+  const own = await Promise.all(entityNames.map((name) => pagesOf(db, name)))
+  return [...fixed, ...own.flat()]
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+async function pagesOf(db: Db, name: (typeof entityNames)[number]) {
+  const shown = (await registry[name].findShown(db)).filter(({ path }) => path !== null)
+  if (shown.length === 0) return []
+  const rows = await untyped(db).selectFrom(name).select(['id', 'title']).execute()
+  const titles = new Map(rows.map((row) => [row.id, String(row.title)]))
+  return shown.map(({ id, path }) => ({ path: String(path), title: titles.get(id) ?? '' }))
+}
+
+/** The page that has the most words in common with an old address; null if no page has any. */
+export function suggestionFor(path: string, targets: Target[]) {
+  const wanted = wordsOf(decoded(path))
+  const rated = targets.map((target) => {
+    const words = wordsOf(`${target.path} ${target.title}`)
+    return { target, points: wanted.filter((word) => words.some((other) => isAlike(word, other))).length }
+  })
+  const best = rated.reduce<(typeof rated)[number] | null>(
+    (best, one) => (one.points > (best?.points ?? 0) ? one : best),
+    null,
+  )
+  return best?.target.path ?? null
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+
+/** `modul` is like `modules`. */
+const isAlike = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

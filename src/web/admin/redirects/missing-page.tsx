@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type OldAddresses, redirectApi } from '#contract/redirects.ts'
+import { longDate } from '../../site/text.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+
+type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['targets'] }
+
+/** An address that is not there, and the page that it could lead to: the likeliest, or another one. */
+export function MissingPage({ missing: { path, count, lastOn, suggestion }, targets }: Props) {
+  const [target, setTarget] = useState(suggestion ?? '/')
+  const save = useSend(redirectApi.save)
+
+  async function lead() {
+    try {
+      await save.mutateAsync({ body: { path, target } })
+      toast({ title: 'Redirect saved', description: `${path} leads to ${target}.` })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to save the redirect', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <li className="grid gap-2 py-2.5 text-sm">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{path}</span>{' '}
+        <span className="text-ink-soft">
+          {count === 1 ? 'asked for once' : `asked for ${count.toLocaleString('en-US')} times`}, last on{' '}
+          {longDate(lastOn)}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <select
+          aria-label={`The page for ${path}`}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+          className="control w-auto min-w-0 flex-1 basis-40"
+        >
+          {targets.map((one) => (
+            <option key={one.path} value={one.path}>
+              {one.title} ({one.path})
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          aria-label={`Lead it there: ${path}`}
+          aria-disabled={save.isPending}
+          onClick={lead}
+          className={buttonStyles.outline}
+        >
+          Lead it there
+        </button>
+      </div>
+    </li>
+  )
+}

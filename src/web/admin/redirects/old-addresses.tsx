@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { redirectApi } from '#contract/redirects.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { Section } from '../settings/section.tsx'
+import { MissingPage } from './missing-page.tsx'
+
+const shownMax = 20
+
+/** The addresses that visitors ask for in vain, each with a button that leads it to a page, and the redirects. */
+export function OldAddresses() {
+  const { data } = useQuery(queryOf(redirectApi.list, {}))
+  const remove = useSend(redirectApi.remove)
+  if (!data) return null
+  const { redirects, missing, targets } = data
+
+  async function end(id: number, path: string) {
+    try {
+      await remove.mutateAsync({ params: { id } })
+      toast({ title: 'Redirect removed', description: path })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to remove the redirect', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <Section title="Old addresses">
+      {missing.length === 0 && <p className="text-sm text-ink-soft">Nobody has asked for a page that is not there.</p>}
+      {missing.length > 0 && (
+        <ul aria-label="Addresses that are not there" className="divide-y divide-rule">
+          {missing.slice(0, shownMax).map((one) => (
+            <MissingPage key={one.path} missing={one} targets={targets} />
+          ))}
+        </ul>
+      )}
+      {missing.length > shownMax && (
+        <p className="text-sm text-ink-soft">And {missing.length - shownMax} that are asked for more rarely.</p>
+      )}
+      {redirects.length > 0 && (
+        <ul aria-label="Redirects" className="divide-y divide-rule border-t border-rule">
+          {redirects.map(({ id, path, target }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm">
+              <span className="min-w-0 wrap-anywhere">
+                {path} leads to {target}
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove the redirect from ${path}`}
+                onClick={() => end(id, path)}
+                className={buttonStyles.quiet}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
