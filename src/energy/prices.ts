@@ -18,7 +18,9 @@ export type Prices = {
   perUsd: Figure
 }
 
-const defaults: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }> = {
+type Defaults = { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }
+
+const defaults: Record<string, Defaults> = {
   USD: { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' },
   NGN: { tariff: 'tariffNgnPerKwh', diesel: 'dieselNgnPerLitre', rate: 'usdInNgn' },
   KES: { tariff: 'tariffKesPerKwh', diesel: 'dieselKesPerLitre', rate: 'usdInKes' },
@@ -27,6 +29,16 @@ const defaults: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; 
 
 /** Currencies for which a client needs to give neither prices nor an exchange rate. */
 export const knownCurrencies = Object.keys(defaults)
+
+const ofAll = [...Object.values(defaults), {}].flatMap(pricesOf)
+
+/** Whether an assumption matters in a currency. Prices in US dollars stand in for those that the currency lacks. */
+export const isUsedIn = (currency: string, name: string) =>
+  !ofAll.some((key) => key === name) || pricesOf(defaults[currency]).some((key) => key === name)
+
+function pricesOf({ tariff = 'tariffUsdPerKwh', diesel = 'dieselUsdPerLitre', rate }: Partial<Defaults> = {}) {
+  return [tariff, diesel, rate]
+}
 
 /** Prices in a currency: the visitor's, else the dated ones of the currency, else those in US dollars. */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {

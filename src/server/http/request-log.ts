@@ -17,9 +17,12 @@ export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-// A link in an e-mail can have an e-mail address in its path, which is left out. The site's own tokens are in headers,
-// and the hash in a file's address is no secret.
+// The addresses of kept estimates and shared previews are secrets, and a link in an e-mail can have an e-mail address in
+// its path: both are left out. The site's other tokens are in headers, and the hash in a file's address is no secret.
 function pathWithoutSecrets(url: string) {
   const [path = ''] = url.split(/[?#]/, 1)
-  return path.slice(0, pathMaxChars).replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
+  return path
+    .slice(0, pathMaxChars)
+    .replace(/^((?:\/api)?\/(?:estimates?|preview)\/)[^/]+/i, '$1…')
+    .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
 }

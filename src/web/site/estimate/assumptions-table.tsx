@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
+import { isUsedIn } from '#energy/prices.ts'
 import { FigureTable } from '../charts/chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
 import { short } from './short.ts'
@@ -27,13 +28,15 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
       className="assumptions"
       caption="Every assumption with its source"
       head={['Assumption', 'Value', 'Unit', 'How we know it', 'Source']}
-      rows={rowsOf(entries, currency).map(([name, entry]) => [
-        entry.name,
-        <Value key={name} name={name} entry={entry} />,
-        entry.unit,
-        bases[entry.basis],
-        [entry.source, entry.date].filter(Boolean).join(', '),
-      ])}
+      rows={Object.entries(entries)
+        .filter(([name]) => isUsedIn(currency, name))
+        .map(([name, entry]) => [
+          entry.name,
+          <Value key={name} name={name} entry={entry} />,
+          entry.unit,
+          bases[entry.basis],
+          [entry.source, entry.date].filter(Boolean).join(', '),
+        ])}
     />
   )
 }, isSame)
@@ -62,14 +65,4 @@ export function ValueField({ name, entry }: { name: string; entry: Entry }) {
       <ErrorText name={control.name} error={error} />
     </>
   )
-}
-
-const currencyInName = /(Ngn|Kes|Ghs)/
-
-/** All but the prices of other currencies; those in US dollars are the basis of every currency. */
-function rowsOf(entries: Record<string, Entry>, currency: string) {
-  return Object.entries(entries).filter(([name]) => {
-    const own = currencyInName.exec(name)?.[1]?.toUpperCase()
-    return own === undefined || own === currency
-  })
 }

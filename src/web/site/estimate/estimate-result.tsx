@@ -12,18 +12,18 @@ import { WhatMatters } from './what-matters.tsx'
 type Props = {
   estimate: Estimate
   month: MonthChoice
-  /** The newest figures, while the pictures still show the estimate before the visitor's last change. */
-  latest?: Estimate['result']
+  /** Stands in for the key figures of the estimate. */
+  figures?: ReactNode
   /** Beside the pictures: the form's controls. */
   aside?: ReactNode
 }
 
 /** An estimate in pictures, words and tables; the same whether it moves with a form or was kept. */
-export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
+export function EstimateResult({ estimate, month, figures, aside }: Props) {
   const { wind, water } = estimate
   return (
     <>
-      <KeyFigures result={latest} />
+      {figures ?? <KeyFigures result={estimate.result} />}
       <div
         className={`mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >

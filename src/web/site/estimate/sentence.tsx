@@ -7,14 +7,16 @@ import { formId } from './form-texts.ts'
 type Props = {
   places: Record<string, string[]>
   uses: [string, string][]
-  /** The chosen place; null where coordinates stand for it. */
-  place: string | null
+  /** The place whose data the figures are from. */
+  site: string
+  /** Whether coordinates stand for a place. */
+  hasCoordinates: boolean
   month: number
   onSubmit: () => void
 }
 
 /** The form: a sentence to fill in. Without scripts it is sent to the page's own address. */
-export const Sentence = memo(function Sentence({ places, uses, place, month, onSubmit }: Props) {
+export const Sentence = memo(function Sentence({ places, uses, site, hasCoordinates, month, onSubmit }: Props) {
   return (
     <form
       id={formId}
@@ -29,11 +31,7 @@ export const Sentence = memo(function Sentence({ places, uses, place, month, onS
       <input type="hidden" name="month" value={month + 1} />
       <p className="sentence">
         We use <Blank name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
-        <Choice name="place" label="Place" chosen={place ?? ''}>
-          {place === null && <option value="">a place of its own</option>}
-          <Places places={places} />
-        </Choice>{' '}
-        as{' '}
+        <PlaceChoice places={places} site={site} hasCoordinates={hasCoordinates} /> as{' '}
         <Choice name="use" label="Use">
           {uses.map(([value, name]) => (
             <option key={value} value={value}>
@@ -50,6 +48,19 @@ export const Sentence = memo(function Sentence({ places, uses, place, month, onS
     </form>
   )
 })
+
+/** The list of places. The typed place counts at once, while its data may still be on their way. */
+function PlaceChoice({ places, site, hasCoordinates }: Pick<Props, 'places' | 'site' | 'hasCoordinates'>) {
+  const place = useControl('place').control.value
+  const isElsewhere = useControl('latitude').control.value !== '' && hasCoordinates
+  const isListed = Object.values(places).some((names) => names.includes(place))
+  return (
+    <Choice name="place" label="Place" chosen={isElsewhere ? '' : isListed ? place : site}>
+      {isElsewhere && <option value="">a place of its own</option>}
+      <Places places={places} />
+    </Choice>
+  )
+}
 
 // Memoised, because the list has many places.
 const Places = memo(function Places({ places }: Pick<Props, 'places'>) {

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { withConsequences } from './consequences.ts'
-import { changedInHtml, formState } from './form-state.ts'
+import { changedInHtml, type FormState, formState } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
-import { estimateOf, modelOf, resultWith } from './model.ts'
+import { estimateOf, modelOf } from './model.ts'
 
 const pauseMs = 400
+
+/** Runs a task when the browser has nothing more urgent to do. Returns a function that cancels it. */
+function whenIdle(task: () => void) {
+  if (typeof requestIdleCallback === 'function') {
+    const callback = requestIdleCallback(task, { timeout: 500 })
+    return () => cancelIdleCallback(callback)
+  }
+  // Safari has no idle callbacks.
+  const timer = setTimeout(task, 100)
+  return () => clearTimeout(timer)
+}
 
 /** A value once it has not changed for a while. */
 function useSettled<T>(value: T): T {
@@ -22,20 +33,34 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
+/**
+ * The form's texts once the browser is idle. A slider sends many changes a second: on a slow phone the pictures would
+ * keep the figures waiting that follow it.
+ */
+function useIdleTexts({ texts, subscribe }: FormState): FormTexts {
+  const [idle, setIdle] = useState(texts)
+  useEffect(() => {
+    let cancel = () => {}
+    const unsubscribe = subscribe(() => {
+      cancel()
+      cancel = whenIdle(() => startTransition(() => setIdle(texts())))
+    })
+    return () => {
+      cancel()
+      unsubscribe()
+    }
+  }, [texts, subscribe])
+  return idle
+}
+
 /** The form and the estimate that follows from it. `first` came with the page. */
 export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
   const [state] = useState(() => formState(opened, modelOf(first, opened).errors))
-  const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
+  const texts = useIdleTexts(state)
   const settled = useSettled(texts)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
-  // The key figures answer at once, the pictures and the tornado as soon as there is time.
-  const deferred = useDeferredValue(texts)
-  const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
+  const model = useMemo(() => modelOf(inputs, texts), [inputs, texts])
   const estimate = useMemo(() => estimateOf(model), [model])
-  const latest = useMemo(
-    () => (texts === deferred ? estimate.result : resultWith(modelOf(inputs, texts))),
-    [inputs, texts, deferred, estimate],
-  )
   useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(settled, onAddress)
   const change = useCallback(
@@ -44,7 +69,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   )
   useChangesInHtml(change)
   const form = useMemo(() => ({ state, change }), [state, change])
-  return { form, texts, deferred, model, estimate, latest, isLoading, isFailed }
+  return { form, texts, inputs, model, estimate, isLoading, isFailed }
 }
 
 /** The fields whose data only the server has: those of the place, of wind and of water. */
