@@ -18,46 +18,43 @@ export type Prices = {
   perUsd: Figure
 }
 
-type Defaults = { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }
+type Keys = { tariff: AssumptionKey; diesel: AssumptionKey; rate?: AssumptionKey }
 
-const defaults: Record<string, Defaults> = {
-  USD: { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' },
+const ofCurrency: Record<string, Partial<Keys>> = {
+  USD: {},
   NGN: { tariff: 'tariffNgnPerKwh', diesel: 'dieselNgnPerLitre', rate: 'usdInNgn' },
   KES: { tariff: 'tariffKesPerKwh', diesel: 'dieselKesPerLitre', rate: 'usdInKes' },
   GHS: { tariff: 'tariffGhsPerKwh', rate: 'usdInGhs' },
 }
 
 /** Currencies for which a client needs to give neither prices nor an exchange rate. */
-export const knownCurrencies = Object.keys(defaults)
+export const knownCurrencies = Object.keys(ofCurrency)
 
-const ofAll = [...Object.values(defaults), {}].flatMap(pricesOf)
+/** The assumptions about prices in a currency. Those in US dollars stand in for any that it lacks. */
+const keysOf = (currency: string): Keys => ({
+  tariff: 'tariffUsdPerKwh',
+  diesel: 'dieselUsdPerLitre',
+  ...ofCurrency[currency],
+})
 
-/** Whether an assumption matters in a currency. Prices in US dollars stand in for those that the currency lacks. */
+/** Whether an assumption matters in a currency. */
 export const isUsedIn = (currency: string, name: string) =>
-  !ofAll.some((key) => key === name) || pricesOf(defaults[currency]).some((key) => key === name)
-
-function pricesOf({ tariff = 'tariffUsdPerKwh', diesel = 'dieselUsdPerLitre', rate }: Partial<Defaults> = {}) {
-  return [tariff, diesel, rate]
-}
+  !/^(tariff|diesel.+Per|usdIn)/.test(name) || Object.values(keysOf(currency)).some((key) => key === name)
 
 /** Prices in a currency: the visitor's, else the dated ones of the currency, else those in US dollars. */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
-  const keys = defaults[currency]
-  const perUsd = rate(entries, currency, usdRate, keys?.rate)
-  const price = (
-    value: number | undefined,
-    unit: string,
-    own: AssumptionKey | undefined,
-    usd: AssumptionKey,
-  ): Figure => {
+  const { tariff, diesel, rate: rateKey } = keysOf(currency)
+  const perUsd = rate(entries, currency, usdRate, rateKey)
+  const price = (value: number | undefined, unit: string, key: AssumptionKey): Figure => {
     if (value !== undefined) return figure(exactly(value), unit, givenByVisitor)
-    return own ? priceOf(entries[own]) : converted(entries[usd], perUsd.likely, unit)
+    const assumption = entries[key]
+    return assumption.unit === unit ? priceOf(assumption) : converted(assumption, perUsd.likely, unit)
   }
   return {
     currency,
-    tariffPerKwh: price(input.tariffPerKwh, `${currency}/kWh`, keys?.tariff, 'tariffUsdPerKwh'),
-    dieselPerLitre: price(input.dieselPerLitre, `${currency}/l`, keys?.diesel, 'dieselUsdPerLitre'),
+    tariffPerKwh: price(input.tariffPerKwh, `${currency}/kWh`, tariff),
+    dieselPerLitre: price(input.dieselPerLitre, `${currency}/l`, diesel),
     perUsd,
   }
 }

@@ -1,7 +1,7 @@
 // Figures of an estimate as people read them.
-import { grouped, short, space, withUnit } from './short.ts'
+import { short, space, withUnit } from './short.ts'
 
-export const whole = (value: number) => grouped(Math.round(value) + 0)
+export const whole = (value: number) => (Math.round(value) + 0).toLocaleString('en-GB')
 
 /** 126,990 kWh as 127 MWh. */
 export const energy = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))

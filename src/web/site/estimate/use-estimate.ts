@@ -12,16 +12,8 @@ import { estimateOf, modelOf } from './model.ts'
 
 const pauseMs = 400
 
-/** Runs a task when the browser has nothing more urgent to do. Returns a function that cancels it. */
-function whenIdle(task: () => void) {
-  if (typeof requestIdleCallback === 'function') {
-    const callback = requestIdleCallback(task, { timeout: 500 })
-    return () => cancelIdleCallback(callback)
-  }
-  // Safari has no idle callbacks.
-  const timer = setTimeout(task, 100)
-  return () => clearTimeout(timer)
-}
+// Safari has no idle callbacks.
+const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 100))
 
 /** A value once it has not changed for a while. */
 function useSettled<T>(value: T): T {
@@ -40,15 +32,14 @@ function useSettled<T>(value: T): T {
 function useIdleTexts({ texts, subscribe }: FormState): FormTexts {
   const [idle, setIdle] = useState(texts)
   useEffect(() => {
-    let cancel = () => {}
-    const unsubscribe = subscribe(() => {
-      cancel()
-      cancel = whenIdle(() => startTransition(() => setIdle(texts())))
-    })
-    return () => {
-      cancel()
-      unsubscribe()
+    const follow = () => {
+      const latest = texts()
+      // Of many changes, the last one counts.
+      whenIdle(() => latest === texts() && startTransition(() => setIdle(latest)), { timeout: 500 })
     }
+    // The visitor may have changed a field before this effect.
+    follow()
+    return subscribe(follow)
   }, [texts, subscribe])
   return idle
 }
