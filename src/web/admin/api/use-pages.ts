@@ -31,7 +31,7 @@ export function usePages<E extends Endpoint>(
       meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
-        readPage<Item>(endpoint, { ...query, limit: pageSize, [edgeName(query)]: pageParam }, signal, params),
+        readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
       getNextPageParam: ({ next }) => next,
     })
   return {
@@ -51,7 +51,7 @@ export function usePages<E extends Endpoint>(
 }
 
 /** The query parameter that names the last shown id. */
-export const edgeName = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
+export const lastIdParameter = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
 const pagesKey = (
   endpoint: Endpoint,

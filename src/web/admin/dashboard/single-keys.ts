@@ -1,9 +1,9 @@
-const key = 'admin-single-keys'
+const storageKey = 'admin-single-keys'
 
 /** Whether single letters are shortcuts. People who dictate, or hit keys by accident, can turn them off. */
-export const areSingleKeysOn = () => localStorage.getItem(key) !== 'off'
+export const areSingleKeysOn = () => localStorage.getItem(storageKey) !== 'off'
 
-export const turnSingleKeys = (on: boolean) => localStorage.setItem(key, on ? 'on' : 'off')
+export const turnSingleKeys = (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off')
 
 /** Whether a key writes text there. */
 export const isTyping = (target: EventTarget | null) =>

@@ -6,7 +6,7 @@ import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { adminHref, type TabName } from '../addresses.ts'
 import { type ListPage, readPage } from '../api/use-pages.ts'
 import { adminEntities, keyOf, titleOf } from '../entities/entities.ts'
-import { matching } from '../ui/matching.ts'
+import { containsAllWords } from '../ui/contains-all-words.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
@@ -40,7 +40,9 @@ export function useCommands(words: string) {
   const isSearch = searched.length >= shortestSearch
   const onSite = useEntities(isSearch)
   const leads = useLeads(searched, isSearch)
-  const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
+  const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) =>
+    containsAllWords(words, [kind, title]),
+  )
   // Enter must not open a result of earlier words.
   const isOfTheseWords = searched === words.trim()
   const remote = isSearch && isOfTheseWords && leads.data ? leadCommands(leads.data, searched) : []

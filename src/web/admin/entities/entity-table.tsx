@@ -8,11 +8,11 @@ import { OrderButtons } from '../ui/order-buttons.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import type { Column } from '../ui/sorting.ts'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
-import type { Listed } from './entity-tab.tsx'
+import type { ListedItems } from './entity-tab.tsx'
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  listed: Listed<Item>
+  listed: ListedItems<Item>
   columns: Column<Item>[]
   /** The page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined

@@ -13,23 +13,23 @@ export function tidyHtml(written: string, given: string) {
 
 /** Whether the editor has kept every element and attribute of the given HTML. */
 export function keepsAllOf(given: string, kept: string) {
-  const left = census(kept)
-  for (const [name, count] of census(given)) if ((left.get(name) ?? 0) < count) return false
+  const left = countMarkup(kept)
+  for (const [name, count] of countMarkup(given)) if ((left.get(name) ?? 0) < count) return false
   return true
 }
 
-const same: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
+const equalElements: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
 
 // Attributes that the server adds to every link and every picture.
 const writtenByServer = ['rel', 'loading']
 
 /** How often each element, and each attribute of one, occurs. */
-function census(html: string) {
+function countMarkup(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   for (const element of body.querySelectorAll('*')) {
-    const name = same[element.tagName] ?? element.tagName
+    const name = equalElements[element.tagName] ?? element.tagName
     count(name)
     for (const { name: attribute, value } of element.attributes)
       if (!writtenByServer.includes(attribute)) count(`${name} ${attribute}=${value}`)

@@ -8,7 +8,7 @@ import { PageButton } from './page-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { VersionEntry } from './version-entry.tsx'
 
-export type HistoryOf = {
+export type HistoryProps = {
   entity: VersionedName
   /** The id of the entity, or the name of the setting. */
   entityId: number | string
@@ -18,7 +18,7 @@ export type HistoryOf = {
 }
 
 /** Each saved state of an entity, newest first: by whom, when, and the words that went and came. */
-export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryOf & { onClose: () => void }) {
+export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
   const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
   const shown = useIncremental(list.items)
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/versions.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
@@ -49,7 +49,8 @@ type OpenedProps = Pick<Props, 'entity' | 'children'> & { id: number }
 function Opened({ entity, id, children }: OpenedProps) {
   const { data, error, refetch } = useQuery(queryOf(versionApi.read, { params: { id } }))
   const [isWhole, setIsWhole] = useState(false)
-  if (error) return <Failed title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+  if (error)
+    return <FailureNotice title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
   if (!data) return <Loading>Loading the version...</Loading>
   const { value, before } = data
   return (

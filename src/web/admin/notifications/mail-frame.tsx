@@ -14,7 +14,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
       title={title}
       sandbox="allow-same-origin"
       srcDoc={page}
-      onLoad={() => style(frame, css)}
+      onLoad={() => applyStyles(frame, css)}
       className="w-full rounded-md border border-rule"
     />
   )
@@ -28,7 +28,7 @@ const withoutStyles = (html: string) => ({
   css: styleElement.exec(html)?.[1] ?? '',
 })
 
-function style(frame: RefObject<HTMLIFrameElement | null>, css: string) {
+function applyStyles(frame: RefObject<HTMLIFrameElement | null>, css: string) {
   const document = frame.current?.contentDocument
   const Sheet = document?.defaultView?.CSSStyleSheet
   if (!document || !Sheet) return

@@ -24,7 +24,7 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
 
   function loaded() {
     const document = frame.current?.contentDocument ?? null
-    document?.addEventListener('click', stay)
+    document?.addEventListener('click', preventNavigation)
     if (place) document?.querySelector(place)?.scrollIntoView()
     setPage(document)
   }
@@ -48,4 +48,4 @@ function showBody(page: Document, html: string) {
 }
 
 /** A link inside the preview leads nowhere: another page would take the place of this one. */
-const stay = (event: Event) => event.preventDefault()
+const preventNavigation = (event: Event) => event.preventDefault()

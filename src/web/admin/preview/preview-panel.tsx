@@ -3,7 +3,7 @@ import { Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SharePreview } from './share-preview.tsx'
-import { type PreviewOf, usePreview } from './use-preview.ts'
+import { type PreviewedForm, usePreview } from './use-preview.ts'
 
 /** In pixels, as the names of the buttons say. */
 const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
@@ -12,7 +12,7 @@ const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 const phoneMaxPx = 640
 
 /** The page as visitors would see it with the values of a form. It follows them. */
-export function PreviewPanel({ place, ...of }: PreviewOf & { place?: string | undefined }) {
+export function PreviewPanel({ place, ...of }: PreviewedForm & { place?: string | undefined }) {
   const { html, reason } = usePreview(of)
   const [device, setDevice] = useState<keyof typeof widths>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
   const { room, box } = useRoom()

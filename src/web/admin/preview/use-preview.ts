@@ -4,7 +4,7 @@ import { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-export type PreviewOf = {
+export type PreviewedForm = {
   entity: EntityName
   /** Null for a new entity. */
   entityId: number | null
@@ -17,7 +17,7 @@ export type PreviewOf = {
 const pauseMs = 100
 
 /** The page with these values, a moment after they have changed. A failure leaves the last page as it was. */
-export function usePreview({ entity, entityId, values, path }: PreviewOf) {
+export function usePreview({ entity, entityId, values, path }: PreviewedForm) {
   const [html, setHtml] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const text = JSON.stringify(values)

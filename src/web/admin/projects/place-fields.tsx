@@ -44,8 +44,8 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
           hint="It fills in the coordinates and the country, which you can then change."
         />
       </div>
-      <TextField label="Latitude" {...figure(field('latitude'))} inputMode="text" placeholder="10.52" />
-      <TextField label="Longitude" {...figure(field('longitude'))} inputMode="text" placeholder="7.44" />
+      <TextField label="Latitude" {...numberField(field('latitude'))} inputMode="text" placeholder="10.52" />
+      <TextField label="Longitude" {...numberField(field('longitude'))} inputMode="text" placeholder="7.44" />
       <TextField label="Country" {...field('country')} />
       <SelectField
         label="Visitors see"
@@ -61,4 +61,4 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
 type Figure = { value: string | number; onChange: (value: string) => void }
 
 /** A figure as the text of its field. */
-export const figure = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })
+export const numberField = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })

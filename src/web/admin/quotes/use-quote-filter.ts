@@ -6,7 +6,7 @@ import { useSearchParams } from '../addresses.ts'
 const oneOf = <Choices extends object>(choices: Choices, name: string | null) =>
   name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
 
-const matching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
+const textMatching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
 
 const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
 
@@ -27,11 +27,11 @@ export function useQuoteFilter() {
     status: oneOf(quoteStatuses, place.get('status')),
     type: oneOf(quoteTypes, place.get('type')),
     subject: oneOf(subjects, place.get('subject')),
-    productId: matching(/^[1-9]\d{0,8}$/, place.get('productId')),
+    productId: textMatching(/^[1-9]\d{0,8}$/, place.get('productId')),
     projectSize: oneOf(projectSizes, place.get('projectSize')),
     timeline: oneOf(timelines, place.get('timeline')),
-    from: matching(day, place.get('from')),
-    to: matching(day, place.get('to')),
+    from: textMatching(day, place.get('from')),
+    to: textMatching(day, place.get('to')),
     q: place.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
     /** The leads in the bin instead of the others. */

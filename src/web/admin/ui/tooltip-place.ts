@@ -1,7 +1,7 @@
 const edgePx = 4
 
 /** Above the button, or below where there is no room, and inside the window. */
-export function place(tooltip: HTMLElement, button: HTMLElement) {
+export function placeTooltip(tooltip: HTMLElement, button: HTMLElement) {
   const { top, bottom, left, width } = button.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = tooltip
   const above = top - offsetHeight

@@ -1,4 +1,4 @@
-import { place } from './tooltip-place.ts'
+import { placeTooltip } from './tooltip-place.ts'
 
 const delayMs = 700
 /** For so long after a tooltip went, the next one comes at once. */
@@ -36,7 +36,7 @@ export function startTooltips() {
     const parent = target.closest('dialog') ?? document.body
     parent.append(tooltip)
     tooltip.showPopover()
-    place(tooltip, target)
+    placeTooltip(tooltip, target)
   }
   function aim(target: HTMLElement, isAtOnce: boolean) {
     if (target === button) return
@@ -93,7 +93,7 @@ export function startTooltips() {
     },
     // The browser scrolls to a button that gets the focus.
     scroll() {
-      if (button && isShown()) place(tooltip, button)
+      if (button && isShown()) placeTooltip(tooltip, button)
     },
   }
   const stopping = new AbortController()

@@ -5,7 +5,7 @@ import { invalidate } from '../../api/queries.ts'
 const shortestPauseMs = 200
 
 /** Fetches what others have changed. Returns a function to be called with the tags of each change. */
-export function refresher(client: QueryClient) {
+export function createRefresher(client: QueryClient) {
   const due = new Set<Tag>()
   let isRunning = false
 

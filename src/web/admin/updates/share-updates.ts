@@ -2,7 +2,7 @@ import type { Tag } from '#contract/endpoint.ts'
 import { type Update, updateTags } from '#contract/updates.ts'
 import { keepConnected } from './keep-connected.ts'
 
-const name = 'admin-updates'
+const channelName = 'admin-updates'
 
 export type UpdateState = {
   /** Whether the server can't be reached, so that changes of others are not shown. */
@@ -23,7 +23,7 @@ type Message = News | 'which state'
  */
 export function shareUpdates(token: string, onNews: (news: News) => void) {
   const ending = new AbortController()
-  const channel = new BroadcastChannel(name)
+  const channel = new BroadcastChannel(channelName)
   let state: UpdateState = { isLost: false, newest: null }
   let hasLock = false
 
@@ -46,7 +46,7 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
   }
   channel.postMessage('which state' satisfies Message)
   // Browsers have locks on https and on localhost only. Rejects when it is ended while it waits.
-  if (navigator.locks) navigator.locks.request(name, { signal: ending.signal }, connect).catch(() => {})
+  if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
   else void connect()
   return () => {
     ending.abort()
@@ -55,7 +55,8 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
 }
 
 // The lists of edited entities are fetched when their tab opens.
-const followed = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
+const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
 /** After each new connection what others send in may have changed. */
-const changeOf = ({ tags, tab }: Update): Change => (tags.length > 0 ? { tags, tab } : { tags: followed, tab: null })
+const changeOf = ({ tags, tab }: Update): Change =>
+  tags.length > 0 ? { tags, tab } : { tags: followedTags, tab: null }

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A filter with a few choices. */
-export function Choice({ label, all, choices, value, onChoose }: Props) {
+export function FilterSelect({ label, all, choices, value, onChoose }: Props) {
   return (
     <select
       aria-label={label}

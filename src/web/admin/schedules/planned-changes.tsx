@@ -10,7 +10,7 @@ import { dayAt, ownMoment, timeAt } from './times.ts'
 import { useCancel, useSchedules } from './use-schedules.ts'
 
 /** Everything that happens by itself, day by day; nothing if nothing is planned. */
-export function Coming() {
+export function PlannedChanges() {
   const { scheduled, timeZone } = useSchedules()
   if (scheduled.length === 0) return null
   const days = Map.groupBy(scheduled, ({ at }) => dayAt(at, timeZone))

@@ -17,7 +17,7 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
 const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
 /** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
-export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
+export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'erased') return 'a person'
   if (action === 'reordered') return `the ${entity}`

@@ -1,8 +1,8 @@
 import { Mail, Phone, Reply } from 'lucide-react'
 import type { Quote } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { dialled } from './dialled.ts'
 import { mailto, replyHref } from './reply.ts'
+import { telHref } from './tel-href.ts'
 
 const look = `${buttonStyles.outline} lg:flex-1`
 
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The ways to reach the person: an answer that quotes the message, an empty mail, a call. */
-export function Reach({ quote, person, onMail, onReply }: Props) {
+export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
   return (
     <>
       {onReply ? (
@@ -32,7 +32,7 @@ export function Reach({ quote, person, onMail, onReply }: Props) {
         <Mail size={15} aria-hidden /> Email
       </a>
       {quote.phone && (
-        <a href={dialled(quote.phone)} aria-label={`Call ${person}`} className={look}>
+        <a href={telHref(quote.phone)} aria-label={`Call ${person}`} className={look}>
           <Phone size={15} aria-hidden /> Call
         </a>
       )}
