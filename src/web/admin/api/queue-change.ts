@@ -1,6 +1,6 @@
 const lastChanges = new Map<string, Promise<unknown>>()
 
-/** Changes of one entity run one after the other, so that the server gets them in order on any connection. */
+/** Starts a change of an entity once its earlier changes have ended, so that the server gets them in this order. */
 export function queueChange<T>(entity: string, change: () => Promise<T>) {
   const others = lastChanges.get(entity) ?? Promise.resolve()
   const changing: Promise<T> = others.then(change, change).finally(() => {

@@ -12,7 +12,10 @@ import { reasonOf } from '../api/call.ts'
 type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
 type EntityAction = 'create' | 'update' | 'delete'
 
-/** The dashboard's part of an entity: its calls and its words. It is loaded before the entity's tab. */
+/**
+ * How the dashboard calls the server about an entity, and the words it uses for it. The code of the entity's tab is
+ * loaded later.
+ */
 export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
@@ -42,7 +45,7 @@ function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
   return { name, api, list, noun, plural: `${noun}s`, label, failureOf, ...words }
 }
 
-/** Every entity that administrators edit, as the specification's texts name it. */
+/** Every entity that administrators edit, with the words that the specification's texts have for it. */
 export const adminEntities = {
   projects: adminEntity('projects', projectApi, queryOf(projectApi.list, {})),
   products: adminEntity('products', productApi, queryOf(productApi.list, {})),
@@ -65,7 +68,7 @@ export const keyOf = ({ name }: { name: EntityName }, item: object) => String(fi
 /** The name of an item in its tab. */
 export const labelOf = ({ label }: { label: string }, item: object) => String(fieldOf(item, label))
 
-/** The name of an item among those of other entities: its title, or its key if it has none. */
+/** The name of an item in lists of several entities: its title, or its id or key if it has none. */
 export const titleOf = (entity: { name: EntityName }, item: object) =>
   String(fieldOf(item, entities[entity.name].label) ?? keyOf(entity, item))
 

@@ -17,7 +17,7 @@ import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { textsOf } from './texts-of.ts'
 
-/** The list that a tab shows below its search. */
+/** The items of a tab's list, for the component that shows them. */
 export type ListedItems<Item> = {
   /** The items that the search finds. */
   found: Item[]
@@ -30,9 +30,9 @@ export type ListedItems<Item> = {
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  /** Further words by which the search finds an item. */
+  /** More words by which the search finds an item, besides its own texts. */
   wordsOf?: (item: Item) => string
-  /** Further controls beside the search. */
+  /** More controls beside the search. */
   controls?: ReactNode
   Dialog: ComponentType<EntityDialogProps<Item>>
   children: (listed: ListedItems<Item>) => ReactNode

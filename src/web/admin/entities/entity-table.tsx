@@ -56,7 +56,10 @@ export function EntityTable<Item extends { id: number }>({
 
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
-/** The same with the public order. Dragging and buttons change it while the table shows all items in that order. */
+/**
+ * The table of an entity whose public order administrators set. Dragging and buttons change that order while the table
+ * shows all items in it.
+ */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)

@@ -1,7 +1,7 @@
 import { type EntityName, entities } from '#contract/entities.ts'
 import { plainText } from '../../site/text.ts'
 
-/** What no administrator writes: the fields that the server adds. */
+/** The fields that the server adds. No administrator writes them. */
 const serverFields = ['id', 'version', 'createdAt', 'updatedAt', 'thumbnail', 'picture']
 
 /** All texts of an item, those in its lists included, without addresses of files and without the tags of HTML. */

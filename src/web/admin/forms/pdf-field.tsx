@@ -7,7 +7,7 @@ import { uploadPdf } from '../media/upload.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { useUploadProgress } from './upload-progress.ts'
 
-/** The address of a PDF, typed or of a file that the administrator uploads. */
+/** A field for the address of a PDF. The administrator types it or uploads a file. */
 export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
   const ids = useFieldIds({ error })
   const [progress, setProgress] = useUploadProgress()

@@ -2,12 +2,12 @@ const betweenBlocks = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|
 const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 
 /**
- * The editor's HTML as people write it: with line breaks between blocks, and without the paragraph that the editor puts
- * into each item of a list, unless the given HTML had these.
+ * Tidies the HTML that the editor has written. Puts line breaks between blocks, and removes the paragraph that the
+ * editor puts into each list item, unless the given HTML had such paragraphs.
  */
 export function tidyHtml(written: string, given: string) {
   const html = /<li>\s*<p>/.test(given) ? written : written.replaceAll(itemParagraph, '<li>$1')
-  // The editor adds an empty last paragraph as a place to click.
+  // The editor adds an empty last paragraph for the administrator to click. It is not saved.
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
@@ -23,7 +23,7 @@ const equalElements: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', 
 // Attributes that the server adds to every link and every picture.
 const writtenByServer = ['rel', 'loading']
 
-/** How often each element, and each attribute of one, occurs. */
+/** Counts how often each element and each attribute occurs. */
 function countMarkup(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const counts = new Map<string, number>()

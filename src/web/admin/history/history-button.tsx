@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { HistoryDialog, type HistoryProps } from './history-dialog.tsx'
 
-/** Opens the history of an entity. It is fetched only then. */
+/** Opens the history of an entity. The browser fetches it only then. */
 export function HistoryButton(of: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

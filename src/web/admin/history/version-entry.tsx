@@ -15,11 +15,11 @@ type Props = {
   entity: VersionedName
   version: Version
   isNewest: boolean
-  /** The buttons for its values. */
+  /** Makes the buttons for the values of the version. */
   children: (values: WholeVersion['value']) => ReactNode
 }
 
-/** A version as a line of the history. Once opened, it shows the changes, or everything as it was. */
+/** A version as a line of the history. Once opened, it shows the changes, or all fields of the version. */
 export function VersionEntry({ entity, version, isNewest, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

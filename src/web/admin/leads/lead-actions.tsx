@@ -9,7 +9,7 @@ import type { QuoteActions } from '../quotes/use-quote-actions.ts'
 type Props = {
   quote: Quote
   actions: QuoteActions
-  /** Begins a reply that is sent from here; undefined if none can be. */
+  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
   onReply: (() => void) | undefined
 }
 

@@ -23,7 +23,7 @@ import { useLead } from './use-lead.ts'
 
 type Props = {
   id: number
-  /** The lead as the list has it, which shows a change at once; undefined if it is not in the list. */
+  /** The lead from the list, where a change is visible at once; undefined if it is not in the list. */
   listed: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void
@@ -57,7 +57,8 @@ function Facts({ quote, actions, canReply }: FactsProps) {
     <>
       <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliesTo(quote.id) : undefined} />
       {canReply && repliesTo === quote.id && (
-        // Without a key: the message below has the lead's id, and React loses one of two siblings with the same key.
+        // It has no key. The message below has the lead's id as its key, and React would lose one of two siblings with
+        // the same key.
         <ReplyForm quote={quote} onClose={() => setRepliesTo(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">

@@ -23,7 +23,8 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useKeptDraft(draft, text === template ? null : text)
-  // Null once the person was told that the lead has changed, and has looked at it.
+  // The lead's version when the reply was begun. Null after a notice that the lead has changed: the next attempt sends
+  // the newest version.
   const [began, setBegan] = useState<number | null>(quote.version)
   const { reply, isPending } = useReply(quote.id)
   const id = useId()

@@ -23,7 +23,9 @@ export function invalidateLead(client: QueryClient, id: number) {
 
 type Sent<E> = CallOf<E> & { version?: number | undefined }
 
-/** A change of a lead that leaves its place in the list. It ends when the timeline shows it. */
+/**
+ * Sends a change of a lead that does not move it in the list. The change counts as pending until the timeline shows it.
+ */
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({

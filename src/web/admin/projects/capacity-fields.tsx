@@ -10,7 +10,7 @@ const units = Object.fromEntries(capacityUnits.map((unit) => [unit, unit])) as R
   string
 >
 
-/** How large a project is, and when it was completed. */
+/** Fields for the size of a project and the day of its completion. */
 export function CapacityFields({ field }: SaveForm<ProjectValues>) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">

@@ -11,11 +11,11 @@ type Props = {
   person: string
   /** Called when the mail program opens a mail to the person. */
   onMail: (id: number) => void
-  /** Begins a reply that is sent from here; undefined if none can be. */
+  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
   onReply?: (() => void) | undefined
 }
 
-/** The ways to reach the person: an answer that quotes the message, an empty mail, a call. */
+/** Buttons that answer the person: a reply that quotes the message, an empty mail, a call. */
 export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
   return (
     <>

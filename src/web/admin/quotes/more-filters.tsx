@@ -5,7 +5,7 @@ import { queryOf } from '../../api/queries.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-/** The filters that are not always shown. */
+/** The controls of the filters that stay hidden until the administrator opens them. */
 export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
   const { data: products = [] } = useQuery(queryOf(productApi.list, {}))
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))

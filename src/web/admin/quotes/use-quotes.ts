@@ -14,7 +14,7 @@ type QuotePages = Pages<Quote>
 type Snapshot = [readonly unknown[], QuotePages | undefined][]
 
 const inPages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
-/** The queries of one lead, and of the counts of the views. */
+/** Whether a query is for one lead or for the counts of the views: their paths begin with the path of the list. */
 const isBelowList = ([path]: readonly unknown[]) => String(path).startsWith(`${quoteApi.list.path}/`)
 const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
@@ -54,7 +54,7 @@ export const leadQueueKey = (id: number) => `lead ${id}`
 const cancelledFetches = new Map<Query, Query['state']['fetchMeta']>()
 let changesUnderWay = 0
 
-/** Cancels running fetches: a list that arrives during a change would still have the old lead. */
+/** Cancels running fetches. A list that arrives during a change would show the lead as it was before. */
 async function cancelFetches(client: QueryClient) {
   changesUnderWay += 1
   for (const query of client.getQueryCache().findAll({ ...inPages, fetchStatus: 'fetching' }))
@@ -62,7 +62,10 @@ async function cancelFetches(client: QueryClient) {
   await client.cancelQueries(inPages)
 }
 
-/** After the last pending change, fetches the shown lists. The others are fetched when they are next shown. */
+/**
+ * After the last pending change, fetches the lists on the screen again. All other lists are fetched when they are next
+ * shown.
+ */
 function resumeFetches(client: QueryClient) {
   changesUnderWay -= 1
   if (changesUnderWay > 0) return
@@ -107,7 +110,7 @@ export function useStatusChange() {
     },
     onSettled: () => resumeFetches(client),
     onSuccess: (saved) => {
-      // Not while a further change of the lead is pending: the list already shows that one.
+      // While a later change of the lead is pending, the list shows that change already.
       if (!hasPendingChange(leadQueueKey(saved.id))) patchQuote(client, saved)
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
       return refreshOtherQueries(client)
@@ -153,7 +156,7 @@ export function useDeletion() {
   )
 }
 
-/** Cached lists that are not shown still have a lead where it was before it was moved. */
+/** Removes the cached lists that are not on the screen, because they show a moved lead at its old place. */
 export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...inPages, type: 'inactive' })
 
 /** Takes a lead out of the bin. */

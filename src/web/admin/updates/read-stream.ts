@@ -3,7 +3,8 @@ import { type Update, updateLimits, updatesEndpoint } from '#contract/updates.ts
 import { request } from '../../api/fetch.ts'
 import { adminErrorOf, bearer } from '../api/call.ts'
 
-// A connection that is silent for so long is broken, even if no error tells it.
+// The server sends something at least every `beatEveryMs`. A connection that is silent for three times as long is
+// broken, even without an error.
 const silenceMs = 3 * updateLimits.beatEveryMs
 
 /** Reads the stream of changes until it ends. Throws if it breaks, or if the server refuses it. */

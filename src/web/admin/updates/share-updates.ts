@@ -45,7 +45,8 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
     if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies News)
   }
   channel.postMessage('which state' satisfies Message)
-  // Browsers have locks on https and on localhost only. Rejects when it is ended while it waits.
+  // Browsers have locks on https and on localhost only. The promise rejects if this tab ends while it waits for the
+  // lock.
   if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
   else void connect()
   return () => {
@@ -54,9 +55,9 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
   }
 }
 
-// The lists of edited entities are fetched when their tab opens.
+// Plans and presence are left out here: a form or tab fetches them when it opens.
 const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
-/** After each new connection what others send in may have changed. */
+/** The first update of a connection has no tags. Any followed data may have changed while there was no connection. */
 const changeOf = ({ tags, tab }: Update): Change =>
   tags.length > 0 ? { tags, tab } : { tags: followedTags, tab: null }

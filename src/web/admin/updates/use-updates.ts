@@ -13,7 +13,7 @@ export function useUpdates(token: string | null) {
     const refresh = createRefresher(client)
     const end = shareUpdates(token, ({ state, change }) => {
       noteState(state)
-      // After a change of its own a tab shows the result without this.
+      // A tab that made the change itself shows the result already.
       if (change && change.tab !== tabName) refresh(change.tags)
     })
     return () => {
