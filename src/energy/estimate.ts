@@ -44,8 +44,8 @@ export type Estimate = {
   money: Money & { tornado: TornadoBar[] }
 }
 
-/** If `isWhole` is false, the tornado and the mean days are empty and the estimate takes much less time. */
-export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole = true): Estimate {
+/** If `hasTornado` is false, the tornado is empty and the estimate takes half of the time. */
+export function estimate(input: EstimateInput, assumptions: Assumptions, hasTornado = true): Estimate {
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
   const study = studyOf(input, pv, prices, assumptions)
@@ -54,13 +54,13 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
   const compare = (unit: string, of: (totals: FlowTotals) => number) => beforeAfter(balances, unit, from, of)
   const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions) ?? 0
   const isCo2Known = tonnesCo2(balances.likely.before, input.site.grid, assumptions) !== null
-  const days = isWhole ? yearFlow(study.load, plantOf(study)) : []
+  const days = yearFlow(study.load, plantOf(study))
 
   return {
     assumptionsVersion: assumptions.version,
     pv,
     flow: balances.likely,
-    meanDays: isWhole ? pv.months.map((_, month) => meanDay(days, month)) : [],
+    meanDays: pv.months.map((_, month) => meanDay(days, month)),
     gridKwh: compare('kWh', gridKwh),
     dieselLitres: compare('l', (totals) => totals.dieselLitres),
     unservedKwh: compare('kWh', (totals) => totals.unservedKwh),
@@ -69,7 +69,7 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, isWhole
     co2Factors: emissionFactors(input.site.grid, assumptions),
     money: {
       ...moneyOf(study, balances, prices),
-      tornado: isWhole ? tornado(study, balances, input.site.rangePercent) : [],
+      tornado: hasTornado ? tornado(study, balances, input.site.rangePercent) : [],
     },
   }
 }
@@ -92,10 +92,8 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
 
 /** The flows in a weak, a likely and a strong year of sun. */
 function withYields(study: Study, rangePercent: number): Record<keyof Range, Balance> {
-  const likely = balanceOf(study)
-  const at = (percent: number) =>
-    balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 }, likely.before)
-  return { low: at(-rangePercent), likely, high: at(rangePercent) }
+  const at = (percent: number) => balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 })
+  return { low: at(-rangePercent), likely: at(0), high: at(rangePercent) }
 }
 
 function beforeAfter(

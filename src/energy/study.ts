@@ -27,13 +27,12 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
 }
 
 /** The same site without a plant. */
-const today = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+const withoutPlant = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
 /** The yearly energy flows of a site without and with the plant. */
 export type Balance = { before: FlowTotals; after: FlowTotals }
 
-/** `before` is the same for every size of the plant. */
-export const balanceOf = (study: Study, before = flowTotals(study.load, plantOf(today(study)))): Balance => ({
-  before,
+export const balanceOf = (study: Study): Balance => ({
+  before: flowTotals(study.load, plantOf(withoutPlant(study))),
   after: flowTotals(study.load, plantOf(study)),
 })

@@ -17,17 +17,17 @@ import { sendPrepared } from './pages.ts'
 import { requestContext } from './request-context.ts'
 import { routeOf } from './request-log.ts'
 
-// Drawing keeps the processor busy.
+// Drawing a PDF keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
 
 const sealSecret = 'estimate-seal'
 
-/** A larger file is none of ours. */
+/** The site makes no larger PDF, so a larger file can't be a copy of one. */
 const copyMaxBytes = 1_000_000
 
 type Params = { code: string }
 
-/** Gives the modules row by row, true where they are dark. */
+/** Gives the modules (squares) of a QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>
 
 type Site = { origin: string; qrCode: QrCode }

@@ -1,5 +1,5 @@
 // Figures as people read them. The unit is never parted from its number.
-export const space = '\u00a0'
+export const noBreakSpace = '\u00a0'
 
 // Made once: `toLocaleString` with options makes a format for each number, and a slider changes hundreds of numbers.
 const format = new Intl.NumberFormat('en-GB', {
@@ -9,6 +9,6 @@ const format = new Intl.NumberFormat('en-GB', {
 })
 
 /** Three significant digits, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
-export const short = (value: number) => format.format(value || 0)
+export const shortNumber = (value: number) => format.format(value || 0)
 
-export const withUnit = (value: number, unit: string) => `${short(value)}${space}${unit}`
+export const withUnit = (value: number, unit: string) => `${shortNumber(value)}${noBreakSpace}${unit}`

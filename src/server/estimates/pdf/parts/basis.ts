@@ -16,7 +16,7 @@ const cantKnow = [
   'What your grid company allows: its grid code, its meter, its contract.',
 ]
 
-/** The assumptions with their sources, and the limits of all this. */
+/** The assumptions with their sources, and what an estimate can't know. */
 export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   const { version } = estimate.assumptions
   heading(sheet, 2, `Assumptions, version ${version}`)
@@ -42,7 +42,7 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   paragraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colour.quiet })
 }
 
-/** Without prices in other currencies than the estimate's, which nothing was calculated with. */
+/** The table's rows. Prices that the estimate doesn't use are left out. */
 function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
   return assumptionNames.flatMap((name: AssumptionName) => {
     const entry = entries[name]
