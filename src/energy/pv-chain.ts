@@ -25,16 +25,9 @@ const hoursInDay = 24
 const stepsPerHour = 4
 
 /** kWh from 1 kWp in each of the 24 hours (solar time) of the mean day of each of the 12 months. */
-export function pvHours(climate: Climate, plant: PvPlant): readonly (readonly number[])[] {
-  const key = JSON.stringify([climate, plant])
-  const hours = calculated.get(key) ?? meanDays.map((_, month) => pvDay(climate, plant, month))
-  if (calculated.size > 9) calculated.clear()
-  calculated.set(key, hours)
-  return hours
+export function pvHours(climate: Climate, plant: PvPlant): number[][] {
+  return meanDays.map((_, month) => pvDay(climate, plant, month))
 }
-
-// A slider changes the size of the plant, or a price, many times a second. The yield of 1 kWp stays the same.
-const calculated = new Map<string, number[][]>()
 
 function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate, plant: PvPlant, month: number) {
   const hours = new Array<number>(hoursInDay).fill(0)

@@ -2,13 +2,9 @@
 export const noBreakSpace = '\u00a0'
 
 // Made once: `toLocaleString` with options makes a format for each number, and a slider changes hundreds of numbers.
-const format = new Intl.NumberFormat('en-GB', {
-  maximumSignificantDigits: 3,
-  maximumFractionDigits: 4,
-  roundingPriority: 'lessPrecision',
-})
+const format = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
 
-/** Three significant digits, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
-export const shortNumber = (value: number) => format.format(value || 0)
+/** Three significant digits, at most four decimals, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
+export const shortNumber = (value: number) => format.format(Math.round(value * 1e4) / 1e4 || 0)
 
 export const withUnit = (value: number, unit: string) => `${shortNumber(value)}${noBreakSpace}${unit}`
