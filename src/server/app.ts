@@ -50,6 +50,8 @@ import { keepTimetable } from './schedules/worker.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
+import { accountLinkRoutes } from './links/routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
@@ -174,6 +176,8 @@ export function allRoutes(
     ...scheduleRoutes(timetable),
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
+    ...teamRoutes(outbox),
+    ...accountLinkRoutes,
     ...versionRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]
