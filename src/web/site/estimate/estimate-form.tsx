@@ -90,7 +90,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           <LatePart part={keepEstimate} />
           <Questions {...questions} change={change} />
           <LatePart part={limitsOfKnowledge} />
-          <section aria-labelledby="assumptions" className="far-section">
+          <section aria-labelledby="assumptions" className="own-layer">
             <h2 id="assumptions" className="text-3xl">
               Check the assumptions
             </h2>
