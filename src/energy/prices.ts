@@ -39,7 +39,7 @@ const keysOf = (currency: string): Keys => ({
 
 /** Whether an assumption matters in a currency. */
 export const isUsedIn = (currency: string, name: string) =>
-  !/^(tariff|diesel(?!Kg)|usdIn)/.test(name) || Object.values(keysOf(currency)).some((key) => key === name)
+  !/^(tariff|diesel(?!Kg)|usdIn)/.test(name) || Object.values<string>(keysOf(currency)).includes(name)
 
 /** Prices in a currency: the visitor's, else the dated ones of the currency, else those in US dollars. */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {

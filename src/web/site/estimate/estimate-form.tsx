@@ -53,8 +53,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           <Sentence
             places={first.places}
             uses={first.uses}
-            site={model.site.name}
-            hasCoordinates={model.fields.latitude !== undefined}
+            site={model.fields.latitude === undefined ? model.site.name : null}
             month={chosen}
             onSubmit={goToResult}
           />
@@ -90,7 +89,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           <LatePart part={keepEstimate} />
           <Questions {...questions} change={change} />
           <LatePart part={limitsOfKnowledge} />
-          <section aria-labelledby="assumptions" className="own-layer">
+          <section aria-labelledby="assumptions">
             <h2 id="assumptions" className="text-3xl">
               Check the assumptions
             </h2>

@@ -9,7 +9,7 @@ const unknown = [
 
 /** The facts about a site that no estimate from afar can know. */
 export const LimitsOfKnowledge = () => (
-  <section aria-labelledby="limits" className="own-layer">
+  <section aria-labelledby="limits">
     <h2 id="limits" className="text-3xl">
       What this can’t know
     </h2>

@@ -14,7 +14,7 @@ export const Ownership = memo(function Ownership({ estimate: { result, assumptio
   const amount = (value: number) => (value === 0 ? '–' : money(value, currency))
   const yearsCounted = assumptions.entries.yearsCounted?.value ?? 20
   return (
-    <section aria-labelledby="ownership" className="own-layer">
+    <section aria-labelledby="ownership">
       <h3 id="ownership" className="text-xl">
         {names[best.kind]}: the most after {yearsCounted} years
       </h3>

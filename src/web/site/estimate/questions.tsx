@@ -17,7 +17,7 @@ type Props = {
 /** The first questions of an engineer, answered from the same figures. */
 export const Questions = memo(function Questions(props: Props) {
   return (
-    <section aria-labelledby="questions" className="own-layer">
+    <section aria-labelledby="questions">
       <h2 id="questions" className="text-3xl">
         An engineer’s questions
       </h2>

@@ -13,7 +13,7 @@ import { estimateOf, modelOf } from './model.ts'
 const pauseMs = 400
 
 // Safari has no idle callbacks.
-const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 100))
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
 
 /** A value once it has not changed for a while. */
 function useSettled<T>(value: T): T {
@@ -35,7 +35,7 @@ function useIdleTexts({ texts, subscribe }: FormState): FormTexts {
     const follow = () => {
       const latest = texts()
       // Of many changes, the last one counts.
-      whenIdle(() => latest === texts() && startTransition(() => setIdle(latest)), { timeout: 500 })
+      whenIdle(() => latest === texts() && startTransition(() => setIdle(latest)))
     }
     // The visitor may have changed a field before this effect.
     follow()
