@@ -12,7 +12,13 @@ import { testClock } from '#tests/test-clock.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-type Item = { id: number; title: string; position: number; draft: { id: number; title: string } | null; isPlanned: boolean }
+type Item = {
+  id: number
+  title: string
+  position: number
+  draft: { id: number; title: string } | null
+  isPlanned: boolean
+}
 type Model = { shown: Item[]; bin: Item[]; titles: number }
 type Site = { app: TestApp; clock: ReturnType<typeof testClock>; model: Model }
 

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { EntityName } from '#contract/entities.ts'
 import { previewApi } from '#contract/preview.ts'
-import { ResponseError } from '../../api/response-error.ts'
-import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { useRendered } from './use-rendered.ts'
 
 export type PreviewOf = {
   entity: EntityName
@@ -13,36 +11,6 @@ export type PreviewOf = {
   path?: string | undefined
 }
 
-// With the time that the server and the frame take, the page follows a pause within 300 ms.
-const pauseMs = 100
-
-/** The page with these values, a moment after they have changed. A failure leaves the last page as it was. */
-export function usePreview({ entity, entityId, values, path }: PreviewOf) {
-  const [html, setHtml] = useState<string | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
-  const text = JSON.stringify(values)
-  useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
-    const timer = setTimeout(async () => {
-      const body = { entity, entityId, values: JSON.parse(text), ...(path !== undefined && { path }) }
-      try {
-        setHtml((await replyAsAdmin(previewApi.render, { body }, { signal })).html)
-        setReason(null)
-      } catch (error) {
-        if (!signal.aborted) setReason(wordsFor(error))
-      }
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [entity, entityId, path, text])
-  return { html, reason }
-}
-
-/** The messages of the wrong fields, or the reason of another failure. */
-function wordsFor(error: unknown) {
-  const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
-  return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)
-}
+/** The page of an entity with these values. */
+export const usePreview = ({ entity, entityId, values, path }: PreviewOf) =>
+  useRendered(previewApi.render, JSON.stringify({ entity, entityId, values, path }))
