@@ -15,7 +15,7 @@ type Described = {
 }
 type Body = { properties: Record<string, { format?: string; contentMediaType?: string }> }
 
-/** The fields of an entity with the address of a file or with HTML, by its schema, with a text that shows a file. */
+/** The fields of an entity that hold a file's address or HTML, by its schema, each with a text that shows a file. */
 function fieldsWithFiles(name: EntityName) {
   const { paths } = describeCalls(registry[name].routes) as Described
   const body = paths[`/api/admin/${name}`]?.post.requestBody.content['application/json'].schema

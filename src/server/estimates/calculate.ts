@@ -14,7 +14,7 @@ import { siteOf } from './site-of.ts'
 import { checkSky } from './sky.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
-// The engine keeps the processor busy. Between two estimates other requests have their turn.
+// Calculating keeps the processor busy: one estimate runs at a time, and other requests have their turn in between.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -41,7 +41,7 @@ export const calculate = (fields: EstimateInput, current: Assumptions) =>
     }
   })
 
-/** With the size that the client gives, or else the one that is suggested. */
+/** The input with the plant's size that the client gives, or else with the suggested size. */
 function sized(fields: EstimateInput, assumptions: Assumptions) {
   const input = { site: siteOf(fields, assumptions), ...engineInput(fields) }
   const goal = goalOf(fields)

@@ -208,7 +208,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-/** A valid body of a call about one thing. */
+/** A valid body for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
   const entity = edited.find(({ update }) => update === endpoint)
   // The other calls change a lead, one of its notes, or the alternative text of a file.

@@ -6,7 +6,7 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
-// At most one upload waits in the queue of all pictures, so that copies for visitors come in between.
+// At most one upload is in the queue `oneAtATime`, so that variants for visitors come in between.
 const cleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {

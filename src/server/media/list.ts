@@ -24,7 +24,7 @@ export async function listMedia(db: Db, { limit, before, q, unused }: Wanted) {
   return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
 }
 
-/** The same for the files that no entity shows. Entities name files inside of texts, so a query can't select them. */
+/** Like `listMedia` for the files that no entity shows. Entities name files within texts, so no query selects them. */
 async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q }: Omit<Wanted, 'unused'>) {
   const unused = await unusedFileIds(db)
   const rows = await matching(db, q).select('id').orderBy('id', 'desc').execute()

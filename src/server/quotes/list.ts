@@ -59,7 +59,10 @@ async function countHits(db: Db, wanted: Wanted, newest: Hits, countTo: number) 
   return total
 }
 
-/** The wanted leads in an order, from the one that comes after the lead with the id `after`. */
+/**
+ * The wanted leads in an order. With `after`, those that follow that lead in it; in the order `newest`, those that came
+ * later than it.
+ */
 async function sorted(db: Db, wanted: Wanted, { order = 'newest', after }: Pick<Part, 'order' | 'after'>) {
   const query = matching(db, wanted)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)

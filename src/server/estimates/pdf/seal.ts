@@ -31,7 +31,7 @@ export function checkSeal(file: Buffer, secret: Buffer): SealCheck {
 
 const sealOf = (file: Buffer, secret: Buffer) => createHmac('sha256', secret).update(file).digest('hex')
 
-// One character for each byte.
+// latin1 makes one character of each byte, so an index in the text is an offset in the file.
 const sealsIn = (file: Buffer) =>
   Array.from(file.toString('latin1').matchAll(place), (match) => ({
     seal: match[1] ?? '',

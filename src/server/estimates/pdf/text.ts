@@ -7,7 +7,7 @@ export function addPage(sheet: Sheet) {
   sheet.y = page.top
 }
 
-/** Begins a new page if less than this is left of the page. */
+/** Begins a new page if less than `height` is left of this one. */
 export function ensureRoom(sheet: Sheet, height: number) {
   if (sheet.y + height > bottom) addPage(sheet)
 }

@@ -62,7 +62,7 @@ const all: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBl
 const order = Object.keys(all)
 
 /** Undefined for keys that no page knows. */
-export const knownBlock = (key: string) => all[key]
+export const knownBlock = (key: string) => (Object.hasOwn(all, key) ? all[key] : undefined)
 
 export const groupOf = ({ key }: { key: string }) => knownBlock(key)?.group ?? 'On no page'
 

@@ -103,8 +103,8 @@ export function FormNotices({ form }: { form: FormState }) {
       {form.hasConflict && (
         <Notice kind="error" title={conflictTitle}>
           <p>
-            Your changes are not saved yet. If you load their version, you lose your changes. If you keep yours, it
-            overwrites theirs.
+            Your changes are not saved yet. If you load their version, you lose your changes. If you keep yours, they
+            replace theirs.
           </p>
           <p className="mt-2 flex flex-wrap gap-2">
             <button type="button" onClick={form.loadTheirs} className={buttonStyles.outline}>

@@ -29,6 +29,6 @@ export function useConflict(reload: (() => Promise<unknown>) | undefined) {
 
 /** An error whose text names the choices that the form offers, for the toast. */
 export function conflictError() {
-  const message = `${conflictTitle} Choose in the form: “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
+  const message = `${conflictTitle} Yours are not saved yet. Choose at the top of the form: “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
   return new ResponseError(412, JSON.stringify({ message, errors: [] }))
 }

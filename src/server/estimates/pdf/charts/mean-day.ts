@@ -9,7 +9,7 @@ const layers = [...sources, ...surplus]
 export const highestStack = (days: readonly (readonly HourFlow[])[]) =>
   Math.max(...days.flatMap((hours) => hours.map((flow) => layers.reduce((sum, { key }) => sum + flow[key], 0))))
 
-/** The sources of the load on a mean day as stacked areas, the load as a line, PV that is left above it. */
+/** Draws a mean day: the load's sources as stacked areas, PV that is left on top of them, and the load as a line. */
 export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], top: number) {
   const { doc } = sheet
   setFont(sheet, 'strong', 8.5).text(title, box.x, box.y, { lineBreak: false })

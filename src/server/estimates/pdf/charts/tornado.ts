@@ -40,5 +40,5 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
   doc.rect(xOf(likely) - 0.5, box.y - 2, 1, bars.length * barHeight).fill(colour.ink)
 }
 
-/** From which value to which the assumption is moved. */
+/** The low and the high value between which the assumption is moved. */
 export const spread = ({ low, high, unit }: TornadoBar) => `${exact(low)} to ${withUnit(high, unit, exact)}`
