@@ -6,7 +6,6 @@ export type Brand = z.output<typeof schema.Brand>
 export type BrandInput = z.output<typeof schema.BrandInput>
 export type BrandPage = (typeof brandPages)[number]
 export type Ground = keyof typeof grounds
-export type TypePair = keyof typeof typePairs
 
 /** The colours of the brand. The style sheets and the icon hold the same values; a test compares them. */
 export const brandColors = {

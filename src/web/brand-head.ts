@@ -15,18 +15,21 @@ export type BrandHead = {
   icons: string
 }
 
+type Pictures = Record<string, { width: number; height: number } | undefined>
+type Block = { content: string; pictures: Pictures }
+
 // The block is the same object on every page until it changes.
 const heads = new WeakMap<object, BrandHead>()
 
 /** The parts that follow the block `brand`; without the block, those of our own brand. */
-export function brandHead(block: { content: string } | undefined): BrandHead {
+export function brandHead(block: Block | undefined): BrandHead {
   if (!block) return ownHead
-  const head = heads.get(block) ?? headOf(parsed(block.content, defaultBrand))
+  const head = heads.get(block) ?? headOf(parsed(block.content, defaultBrand), block.pictures)
   heads.set(block, head)
   return head
 }
 
-function headOf(brand: Brand): BrandHead {
+function headOf(brand: Brand, pictures: Pictures = {}): BrandHead {
   const palette = paletteOf(brand)
   const { fonts, files } = typePairs[brand.type]
   const colors = Object.entries(brandColors)
@@ -34,12 +37,28 @@ function headOf(brand: Brand): BrandHead {
     .map(([name, own]) => [name, palette[name as keyof Palette], own] as const)
     .filter(([, color, own]) => color !== own)
     .map(([name, color]) => `--color-${name}:${color}`)
-  const properties = [...colors, ...Object.entries(fonts).map(([name, font]) => `--${name}:${font}`)]
+  const named = { ...fonts, ...logoOf(brand, pictures) }
+  const properties = [...colors, ...Object.entries(named).map(([name, value]) => `--${name}:${value}`)]
   return {
     style: properties.length > 0 ? `:root{${properties.join(';')}}` : '',
     themeColor: palette.ink,
     fonts: files,
     icons: iconsOf(brand, palette),
+  }
+}
+
+/** The properties of the logo: layout/logo.css. One about as high as wide has the company's name beside it. */
+function logoOf({ logo, logoOnDark }: Brand, pictures: Pictures): Record<string, string | number> {
+  const size = pictures[logo]
+  if (!size) return {}
+  return {
+    logo: `url(${logo})`,
+    'logo-on-dark': `url(${logoOnDark || logo})`,
+    ...(!logoOnDark && { 'logo-on-dark-filter': 'brightness(0) invert(1)' }),
+    'logo-ratio': Math.round((100 * size.width) / size.height) / 100,
+    'logo-display': 'block',
+    'sign-display': 'none',
+    ...(size.width > 1.5 * size.height && { 'name-display': 'none' }),
   }
 }
 

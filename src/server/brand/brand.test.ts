@@ -91,7 +91,9 @@ describe.each(databases)('the brand on %s', (database) => {
     expect(mimeType).toBe('image/png')
     await app.admin(brandApi.save, { body: { ...own, logo: url } })
     const { payload } = await app.inject({ url: '/about' })
-    expect(payload).toContain(`<img alt="" width="800" height="160" src="${url}"`)
+    expect(payload).toContain(
+      `--logo:url(${url});--logo-on-dark:url(${url});--logo-on-dark-filter:brightness(0) invert(1);--logo-ratio:5;`,
+    )
     expect(payload).toMatch(/href="\/apple-touch-icon\.png\?v=8a1538ffc72ccool\w{6}"/)
 
     const sizes = {

@@ -65,7 +65,7 @@ async function inWhite(picture: Sharp) {
     .toBuffer()
 }
 
-/** Our sign, the sun on the equator, in the colours of the brand. It is that of src/web/public/favicon.svg. */
+/** Our sign, the sun on the equator, in the colours of the brand, as in favicon.svg. */
 const ownSign = ({ sun, paper }: Palette) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><path d="M7 16a9 9 0 0 1 18 0z" fill="${sun}"/><path d="M4 18.5h24M8 22h16M12 25.5h8" stroke="${paper}" stroke-width="1.8" stroke-linecap="round"/></svg>`,

@@ -28,7 +28,7 @@ export function Footer() {
     <footer className="bg-ink text-white">
       <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1fr] lg:grid-flow-col lg:auto-cols-[1fr]">
         <div className="grid max-w-[38ch] content-start gap-5">
-          <Logo name={name} isOnDark />
+          <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
           <div className="flex flex-wrap gap-x-6">
             <Channels look="flex items-center gap-2 py-2 hover:text-sun" />

@@ -26,7 +26,7 @@ export function Header({ path }: { path: string }) {
     >
       <div className="shell flex h-18 items-center gap-2 xl:gap-4">
         <Link href={pages.home.href()} aria-label={`${name}, home`} className="mr-auto min-w-0">
-          <Logo name={name} isOnDark={isOverHero} isLightWithoutScripts={isOverHero} />
+          <Logo name={name} />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex xl:gap-1">
