@@ -3,10 +3,10 @@ import { Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
-/** In pixels, as the names of the buttons say. */
+/** The width of a screen of each kind in CSS pixels. */
 const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
-// An administrator with a phone sees the page as a phone shows it first.
+// On a window up to this width the preview begins with the phone.
 const phoneMaxPx = 640
 
 type Props = {
@@ -32,7 +32,7 @@ export function FramedPage({ html, reason, place, children }: Props) {
             key={name}
             type="button"
             aria-pressed={name === device}
-            // The names are the keys.
+            // The names are the keys of `widths`.
             onClick={() => setDevice(name as keyof typeof widths)}
             className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
           >
@@ -52,7 +52,7 @@ export function FramedPage({ html, reason, place, children }: Props) {
   )
 }
 
-/** The width of the panel, which the page is scaled down to. */
+/** Measures the width of the panel, to which the page is scaled down. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

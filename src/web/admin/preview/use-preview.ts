@@ -2,7 +2,7 @@ import type { EntityName } from '#contract/entities.ts'
 import { previewApi } from '#contract/preview.ts'
 import { useRendered } from './use-rendered.ts'
 
-export type PreviewOf = {
+export type PreviewedForm = {
   entity: EntityName
   /** Null for a new entity. */
   entityId: number | null
@@ -12,5 +12,5 @@ export type PreviewOf = {
 }
 
 /** The page of an entity with these values. */
-export const usePreview = ({ entity, entityId, values, path }: PreviewOf) =>
+export const usePreview = ({ entity, entityId, values, path }: PreviewedForm) =>
   useRendered(previewApi.render, JSON.stringify({ entity, entityId, values, path }))

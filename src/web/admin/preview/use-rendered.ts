@@ -4,10 +4,11 @@ import type { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-// With the time that the server and the frame take, the page follows a pause within 300 ms.
+// The preview waits for a pause in typing. Server and frame need time, too: it is up to date about 300 ms after the
+// last key.
 const pauseMs = 100
 
-/** The page that the endpoint renders for a body, a moment after the body has changed. A failure leaves the last page. */
+/** The HTML that the endpoint renders for a body, a moment after the body has changed. After a failure the last HTML stays. */
 export function useRendered(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
   const [html, setHtml] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
