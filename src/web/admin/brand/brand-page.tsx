@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { brandApi } from '#contract/brand.ts'
 import { queryOf } from '../../api/queries.ts'
 import { textLink } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { adminHref } from '../addresses.ts'
 import { reasonOf } from '../api/call.ts'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -22,7 +22,7 @@ export function BrandPage() {
       {data && <BrandForm saved={data} />}
       {!data && isFetching && <Loading>Loading the brand...</Loading>}
       {!data && error && !isFetching && (
-        <Failed title="The brand could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+        <FailureNotice title="The brand could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
       )}
     </TabPage>
   )
