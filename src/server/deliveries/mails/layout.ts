@@ -1,3 +1,4 @@
+import { brandColors } from '#contract/brand.ts'
 import type { Palette } from '#contract/brand-palette.ts'
 import { xml } from '../../pages/xml.ts'
 
@@ -33,7 +34,7 @@ a{color:#63caa4!important}
 }`
 
 /** The mail as one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
-export const htmlMail = (content: Content, palette: Palette) => `<!doctype html>
+export const htmlMail = (content: Content, palette: Palette = brandColors) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -6,6 +6,8 @@ import { BrandPage } from '../brand/brand-page.tsx'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
+import { TeamLink, teamPart } from '../team/team-link.tsx'
+import { TeamPage } from '../team/team-page.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -21,6 +23,7 @@ export default function SettingsTab() {
   if (!data) return null
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
   if (get('part') === brandPart) return <BrandPage />
+  if (get('part') === teamPart) return <TeamPage />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -30,6 +33,7 @@ export default function SettingsTab() {
           <BrandLink />
           <CompanyLink />
           <NotificationsLink />
+          <TeamLink />
         </div>
         <div className="grid min-w-0 gap-5">
           <PasswordForm />
