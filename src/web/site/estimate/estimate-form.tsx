@@ -1,6 +1,6 @@
-import { use, useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { FormTexts } from '#contract/estimate-form.ts'
-import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
+import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AssumptionsTable, ValueField } from './assumptions-table.tsx'
@@ -8,11 +8,10 @@ import { Controls } from './controls.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import { monthIn } from './figures.ts'
 import { FormContext } from './form.tsx'
-import { changedTexts } from './form-texts.ts'
-import { KeyFigures } from './key-figures.tsx'
+import { changedTexts, textOf } from './form-texts.ts'
 import { LatePart } from './late-part.tsx'
 import { dayId } from './mean-day.tsx'
-import { modelOf, resultWith } from './model.ts'
+import type { Model } from './model.ts'
 import { keepEstimate, limitsOfKnowledge } from './parts.ts'
 import { Questions } from './questions.tsx'
 import { Sentence } from './sentence.tsx'
@@ -28,11 +27,15 @@ type Props = {
 /** The form and the result that follows from it. */
 export function EstimateForm({ first, opened, onAddress }: Props) {
   const openedTexts = useMemo(() => Object.fromEntries(new URLSearchParams(opened)), [opened])
-  const { form, texts, inputs, model, estimate, isLoading, isFailed } = useEstimate(first, openedTexts, onAddress)
+  const { form, texts, deferred, model, estimate, latest, isLoading, isFailed } = useEstimate(
+    first,
+    openedTexts,
+    onAddress,
+  )
   const { change } = form
   const hrefWith = useCallback(
-    (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...texts, ...changes })),
-    [texts],
+    (changes: FormTexts) => pages.estimate.href({}, changedTexts({ ...deferred, ...changes })),
+    [deferred],
   )
   const likely = estimate.result.pv.months.map((month) => month.likely)
   const chosen = monthIn(texts.month, likely)
@@ -53,7 +56,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
           <Sentence
             places={first.places}
             uses={first.uses}
-            site={model.fields.latitude === undefined ? model.site.name : null}
+            place={placeIn(model, texts, first.places)}
             month={chosen}
             onSubmit={goToResult}
           />
@@ -73,7 +76,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
         )}
         <EstimateResult
           estimate={estimate}
-          figures={<LatestFigures inputs={inputs} texts={texts} result={estimate.result} />}
+          latest={latest}
           month={month}
           aside={
             <Controls
@@ -109,13 +112,12 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
   )
 }
 
-type LatestProps = { inputs: EstimateInputs; texts: FormTexts; result: Estimate['result'] }
-
-/** The key figures follow a change at once. `result` is that of `texts`, which the pictures show. */
-function LatestFigures({ inputs, texts, result }: LatestProps) {
-  const { state } = use(FormContext)
-  const latest = useSyncExternalStore(state.subscribe, state.texts, state.texts)
-  return <KeyFigures result={latest === texts ? result : resultWith(modelOf(inputs, latest))} />
+/** The chosen place; null if the visitor gives coordinates. A place that is not in the list counts as not given. */
+function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
+  // Read from the texts: the model may still have the earlier place, and the list would jump back for a moment.
+  const place = textOf(texts, 'place')
+  if (texts.latitude && fields.latitude !== undefined) return null
+  return Object.values(places).some((names) => names.includes(place)) ? place : site.name
 }
 
 const goToResult = () => document.getElementById('result')?.focus()

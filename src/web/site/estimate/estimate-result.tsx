@@ -12,19 +12,19 @@ import { WhatMatters } from './what-matters.tsx'
 type Props = {
   estimate: Estimate
   month: MonthChoice
-  /** Stands in for the key figures of the estimate. */
-  figures?: ReactNode
+  /** The newest figures, while the pictures still show the estimate before the visitor's last change. */
+  latest?: Estimate['result']
   /** Beside the pictures: the form's controls. */
   aside?: ReactNode
 }
 
 /** An estimate in pictures, words and tables; the same whether it moves with a form or was kept. */
-export function EstimateResult({ estimate, month, figures, aside }: Props) {
+export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   const { wind, water } = estimate
   // On paper nothing is in a grid: Chromium lets the parts of a grid overlap that goes over several sheets.
   return (
     <>
-      {figures ?? <KeyFigures result={estimate.result} />}
+      <KeyFigures result={latest} />
       <div
         className={`mt-14 grid print:block grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 ${aside ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
       >

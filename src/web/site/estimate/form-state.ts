@@ -24,9 +24,7 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -7,14 +7,14 @@ import { formId } from './form-texts.ts'
 type Props = {
   places: Record<string, string[]>
   uses: [string, string][]
-  /** The place whose data the figures are from; null if coordinates stand for it. */
-  site: string | null
+  /** The chosen place; null where coordinates stand for it. */
+  place: string | null
   month: number
   onSubmit: () => void
 }
 
 /** The form: a sentence to fill in. Without scripts it is sent to the page's own address. */
-export const Sentence = memo(function Sentence({ places, uses, site, month, onSubmit }: Props) {
+export const Sentence = memo(function Sentence({ places, uses, place, month, onSubmit }: Props) {
   return (
     <form
       id={formId}
@@ -29,7 +29,11 @@ export const Sentence = memo(function Sentence({ places, uses, site, month, onSu
       <input type="hidden" name="month" value={month + 1} />
       <p className="sentence">
         We use <Blank name="monthlyKwh" label="Consumption in kWh a month" size={8} /> kWh a month in{' '}
-        <PlaceChoice places={places} site={site} /> as{' '}
+        <Choice name="place" label="Place" chosen={place ?? ''}>
+          {place === null && <option value="">a place of its own</option>}
+          <Places places={places} />
+        </Choice>{' '}
+        as{' '}
         <Choice name="use" label="Use">
           {uses.map(([value, name]) => (
             <option key={value} value={value}>
@@ -46,19 +50,6 @@ export const Sentence = memo(function Sentence({ places, uses, site, month, onSu
     </form>
   )
 })
-
-/** The list of places. The typed place counts at once, while its data may still be on their way. */
-function PlaceChoice({ places, site }: Pick<Props, 'places' | 'site'>) {
-  const place = useControl('place').control.value
-  const isElsewhere = useControl('latitude').control.value !== '' && site === null
-  const isListed = Object.values(places).some((names) => names.includes(place))
-  return (
-    <Choice name="place" label="Place" chosen={isElsewhere ? '' : isListed ? place : (site ?? '')}>
-      {isElsewhere && <option value="">a place of its own</option>}
-      <Places places={places} />
-    </Choice>
-  )
-}
 
 // Memoised, because the list has many places.
 const Places = memo(function Places({ places }: Pick<Props, 'places'>) {

@@ -1,57 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
 import { withConsequences } from './consequences.ts'
-import { changedInHtml, type FormState, formState } from './form-state.ts'
+import { changedInHtml, formState } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
-import { estimateOf, modelOf } from './model.ts'
+import { estimateOf, modelOf, resultWith } from './model.ts'
 
-const pauseMs = 400
-
-// Safari has no idle callbacks.
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-
-/** A value once it has not changed for a while. */
-function useSettled<T>(value: T): T {
+/** A value once it has not changed for so many milliseconds. */
+function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), pauseMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, pauseMs])
   return settled
-}
-
-/**
- * The form's texts once the browser is idle. A slider sends many changes a second: on a slow phone the pictures would
- * keep the figures waiting that follow it.
- */
-function useIdleTexts({ texts, subscribe }: FormState): FormTexts {
-  const [idle, setIdle] = useState(texts)
-  useEffect(() => {
-    const follow = () => {
-      const latest = texts()
-      // Of many changes, the last one counts.
-      whenIdle(() => latest === texts() && startTransition(() => setIdle(latest)))
-    }
-    // The visitor may have changed a field before this effect.
-    follow()
-    return subscribe(follow)
-  }, [texts, subscribe])
-  return idle
 }
 
 /** The form and the estimate that follows from it. `first` came with the page. */
 export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress: (search: string) => void) {
   const [state] = useState(() => formState(opened, modelOf(first, opened).errors))
-  const texts = useIdleTexts(state)
-  const settled = useSettled(texts)
+  const texts = useSyncExternalStore(state.subscribe, state.texts, state.texts)
+  const settled = useSettled(texts, 400)
   const { inputs, isLoading, isFailed } = useInputs(first, opened, settled)
-  const model = useMemo(() => modelOf(inputs, texts), [inputs, texts])
+  // While a slider moves, only the key figures follow. A slow phone could not draw the pictures in time.
+  const deferred = useSettled(texts, 100)
+  const model = useMemo(() => modelOf(inputs, deferred), [inputs, deferred])
   const estimate = useMemo(() => estimateOf(model), [model])
+  const latest = useMemo(
+    () => (texts === deferred ? estimate.result : resultWith(modelOf(inputs, texts))),
+    [inputs, texts, deferred, estimate],
+  )
   useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(settled, onAddress)
   const change = useCallback(
@@ -60,7 +42,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   )
   useChangesInHtml(change)
   const form = useMemo(() => ({ state, change }), [state, change])
-  return { form, texts, inputs, model, estimate, isLoading, isFailed }
+  return { form, texts, deferred, model, estimate, latest, isLoading, isFailed }
 }
 
 /** The fields whose data only the server has: those of the place, of wind and of water. */
