@@ -1,5 +1,4 @@
 // Figures of an estimate as people read them.
-
 import { noBreakSpace, shortNumber, withUnit } from './short.ts'
 
 export const wholeNumber = (value: number) => (Math.round(value) + 0).toLocaleString('en-GB')
