@@ -22,8 +22,22 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
-      <Slider name="peakPowerKw" label="Solar" unit="kWp" value={size.peakPowerKw} max={most.peakPowerKw} />
-      <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={most.energyKwh} />
+      <Slider
+        name="peakPowerKw"
+        label="Solar"
+        unit="kWp"
+        value={size.peakPowerKw}
+        max={most.peakPowerKw}
+        change={change}
+      />
+      <Slider
+        name="batteryKwh"
+        label="Battery"
+        unit="kWh"
+        value={size.energyKwh}
+        max={most.energyKwh}
+        change={change}
+      />
       <p className="-mt-2 text-sm text-ink-soft">
         {isSuggested ? (
           'The size is our suggestion. Move it, and it is yours.'
@@ -33,8 +47,14 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
           </FormLink>
         )}
       </p>
-      <Slider name="dieselPerLitre" label="Diesel" unit={`${currency} a litre`} {...priced(dieselPerLitre)} />
-      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priced(tariffPerKwh)} />
+      <Slider
+        name="dieselPerLitre"
+        label="Diesel"
+        unit={`${currency} a litre`}
+        {...priced(dieselPerLitre)}
+        change={change}
+      />
+      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priced(tariffPerKwh)} change={change} />
       <div>
         <Fields groups={groups} />
       </div>
@@ -74,10 +94,11 @@ type SliderProps = {
   /** The visitor's figure, or else ours. */
   value: number
   max: number
+  change: (changes: Record<string, string>) => void
 }
 
 /** A figure to type, and with scripts a slider. The slider has no name: a browser sends the figure only. */
-function Slider({ name, label, unit, hint, value, max }: SliderProps) {
+function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
   const { control, error } = useControl(name)
   const typed = control.value === '' ? Number.NaN : Number(control.value)
   return (
@@ -89,6 +110,7 @@ function Slider({ name, label, unit, hint, value, max }: SliderProps) {
         <span className="flex items-baseline gap-1.5 text-sm text-ink-soft">
           <input
             {...control}
+            onChange={({ target }) => change({ [name]: target.value })}
             placeholder={shortNumber(value)}
             inputMode="decimal"
             autoComplete="off"
@@ -106,7 +128,7 @@ function Slider({ name, label, unit, hint, value, max }: SliderProps) {
         form={formId}
         data-field={name}
         value={rounded(Math.min(max, Number.isFinite(typed) ? typed : value))}
-        onChange={({ target }) => control.onChange({ target: { value: rounded(Number(target.value)) } })}
+        onChange={({ target }) => change({ [name]: rounded(Number(target.value)) })}
         className="slider noscript:hidden print:hidden"
       />
       {hint && <p className="field-hint">{hint}</p>}
