@@ -36,6 +36,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
   z.object({ kind: z.literal('status'), ...done, from: QuoteStatus, to: QuoteStatus }),
   z.object({ kind: z.literal('follow-up'), ...done, from: day.nullable(), to: day.nullable() }),
+  /** The names of the administrators at the time; null for nobody. */
+  z.object({ kind: z.literal('owner'), ...done, from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('spam'), ...done }),
   z.object({ kind: z.literal('not spam'), ...done }),
   z.object({ kind: z.literal('deleted'), ...done }),
@@ -73,6 +75,7 @@ const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.
 export const leadSchemas = {
   read: { params: IdParams, reply: Lead },
   setFollowUp: { params: IdParams, body: z.object({ day: day.nullable() }), reply: Quote },
+  setOwner: { params: IdParams, body: z.object({ ownerId: Id.nullable() }), reply: Quote },
   addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   removeNote: { params: IdParams, reply: Nothing },

@@ -22,6 +22,7 @@ import * as sharedPreviews from './migrations/0019_shared_previews.ts'
 import * as leadWords from './migrations/0020_lead_words.ts'
 import * as redirects from './migrations/0021_redirects.ts'
 import * as team from './migrations/0022_team.ts'
+import * as leadOwner from './migrations/0023_lead_owner.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -68,6 +69,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0020_lead_words': leadWords,
   '0021_redirects': redirects,
   '0022_team': team,
+  '0023_lead_owner': leadOwner,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

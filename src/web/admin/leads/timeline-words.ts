@@ -49,6 +49,8 @@ export function entryWords(entry: Plain, now: number) {
       return entry.to
         ? `${by(entry)} planned a follow-up on ${dayWords(entry.to, now)}`
         : `${by(entry)} cancelled the follow-up`
+    case 'owner':
+      return entry.to ? `${by(entry)} gave it to ${entry.to}` : `${by(entry)} took it from ${entry.from}`
     case 'spam':
       return `${by(entry)} marked it as spam`
     case 'not spam':

@@ -13,7 +13,17 @@ const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : u
 const day = /^\d{4}-\d\d-\d\d$/
 
 /** The filters besides the view, the search and the order. */
-export const filterNames = ['status', 'type', 'subject', 'productId', 'projectSize', 'timeline', 'from', 'to'] as const
+export const filterNames = [
+  'status',
+  'type',
+  'subject',
+  'productId',
+  'projectSize',
+  'timeline',
+  'owner',
+  'from',
+  'to',
+] as const
 /** Those that are not always shown. */
 export const moreFilterNames = filterNames.slice(2)
 
@@ -30,6 +40,8 @@ export function useQuoteFilter() {
     productId: matching(/^[1-9]\d{0,8}$/, place.get('productId')),
     projectSize: oneOf(projectSizes, place.get('projectSize')),
     timeline: oneOf(timelines, place.get('timeline')),
+    /** The id of an administrator, or `none`. */
+    owner: matching(/^(none|[1-9]\d{0,8})$/, place.get('owner')),
     from: matching(day, place.get('from')),
     to: matching(day, place.get('to')),
     q: place.get('q') ?? undefined,
