@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { leadApi } from '#contract/leads.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { afterOthers } from '../api/after-others.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { queueChange } from '../api/queue-change.ts'
 import { areSingleKeysOn, isTyping } from '../dashboard/single-keys.ts'
-import { lead, patchQuote } from '../quotes/use-quotes.ts'
+import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 import type { Team } from '../team/use-team.ts'
 import { invalidateLead } from './use-lead.ts'
 import { focusedLead } from './use-selection.ts'
@@ -17,7 +17,7 @@ export function useOwner({ members }: Pick<Team, 'members'>) {
   return async function setOwner(id: number, ownerId: number | null) {
     try {
       const call = { params: { id }, body: { ownerId } }
-      const saved: Quote = await afterOthers(lead(id), () => replyAsAdmin(leadApi.setOwner, call))
+      const saved: Quote = await queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setOwner, call))
       patchQuote(client, saved)
       await invalidateLead(client, id)
       const name = members.find((member) => member.id === ownerId)?.username

@@ -6,7 +6,7 @@ import { type AccountLink, accountLinkApi } from '#contract/team.ts'
 import { fetchReply } from '../../api/fetch.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { clearReturnPath } from '../api/return-to.ts'
 import { keepToken } from '../api/token.ts'
@@ -25,7 +25,7 @@ export function JoinPage({ token }: { token: string }) {
       {data && <JoinForm token={token} link={data} />}
       {!data && isFetching && <Loading>Checking the invitation...</Loading>}
       {!data && error && !isFetching && (
-        <Failed title="The invitation can’t be opened" reason={reasonOf(error)} onRetry={refetch} />
+        <FailureNotice title="The invitation can’t be opened" reason={reasonOf(error)} onRetry={refetch} />
       )}
     </LoginFrame>
   )

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { teamApi } from '#contract/team.ts'
 import { queryOf } from '../../api/queries.ts'
 import { textLink } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { adminHref } from '../addresses.ts'
 import { reasonOf } from '../api/call.ts'
 import { Section } from '../settings/section.tsx'
@@ -45,7 +45,7 @@ export function TeamPage() {
       )}
       {!data && isFetching && <Loading>Loading the team...</Loading>}
       {!data && error && !isFetching && (
-        <Failed title="The team could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+        <FailureNotice title="The team could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
       )}
     </TabPage>
   )

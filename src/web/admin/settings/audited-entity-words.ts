@@ -13,7 +13,7 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
   settings: { noun: 'the settings' },
 }
 
-// Another version of the program may have logged other names.
+// A partial record, because another version of the program may have logged other names.
 const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
 // An account is named by its administrator, or by the address that was invited.
@@ -29,7 +29,7 @@ const personal: AuditEntry['action'][] = [
 const personOf = ({ username, email }: Record<string, unknown>) => String(username || email || 'somebody by a link')
 
 /** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
-export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
+export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'erased') return 'a person'
   if (personal.includes(action)) return personOf({ ...partsOf(before), ...partsOf(after) })
