@@ -7,7 +7,7 @@ const nobody: TeamMember[] = []
 
 export type Team = ReturnType<typeof useTeam>
 
-/** The administrators. Owners of leads are shown only while `isShared`: at least two administrators are active. */
+/** The administrators. Dashboards show owners of leads only while `isShared`: at least two administrators are active. */
 export function useTeam() {
   const { data } = useQuery(queryOf(teamApi.read, {}))
   const members = data?.members ?? nobody
