@@ -49,6 +49,7 @@ export const auditActions = [
   'signed out',
   'changed password',
   'reset password',
+  'mailed a link for a new password to',
   'added',
   'invited',
   'withdrew the invitation of',

@@ -177,7 +177,7 @@ export function allRoutes(
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
     ...teamRoutes(outbox),
-    ...accountLinkRoutes,
+    ...accountLinkRoutes(outbox),
     ...versionRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

@@ -3,6 +3,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { isSame, unchanged } from '../entities/change.ts'
+import { endResetLinks } from '../links/store.ts'
 import { invalidField } from '../refusal.ts'
 import { countAttempt, resetBackoff } from '../throttles/backoff.ts'
 import { loginBackoff } from '../throttles/limits.ts'
@@ -36,6 +37,8 @@ export async function updateProfile(
     'username',
     adminMessages.usernameTaken,
   )
+  // A link that was mailed to another address.
+  if (after.email !== before.email) await endResetLinks(db, id)
   return { before: toAdmin(before), after: toAdmin(after) }
 }
 
@@ -66,6 +69,7 @@ export async function passwordChange(
       .where('id', '=', adminId)
       .execute()
     await endOtherSessions(db, adminId, sessionId)
+    await endResetLinks(db, adminId)
     await resetBackoff(db, attempts)
   }
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/store.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
+import { endResetLinks } from '../links/store.ts'
 import { hashPassword } from './passwords.ts'
+import { endAllSessions } from './sessions.ts'
 
 /** 24 characters that can be read aloud: no vowels, so that they make no words, and no characters that look alike. */
 export function makeUpPassword() {
@@ -45,7 +47,8 @@ export async function resetPassword(db: Db, username: string, password: string) 
       .returning('id')
       .executeTakeFirst()
     if (!admin) return false
-    await db.deleteFrom('sessions').where('admin_id', '=', admin.id).execute()
+    await endAllSessions(db, admin.id)
+    await endResetLinks(db, admin.id)
     await recordAudit(db, { caller: null, action: 'reset password', entity: 'admins', entityId: admin.id })
     return true
   })

@@ -15,7 +15,7 @@ export type AdminColumns = {
 /** Links that let their holder do one thing without signing in, once. */
 export type AccountLinkColumns = {
   id: Generated<number>
-  /** 'invitation'. */
+  /** 'invitation' or 'reset' of a password. */
   kind: string
   /** SHA-256 of the token, in hex: a reader of the table can't use the link. */
   token_hash: string
@@ -23,7 +23,7 @@ export type AccountLinkColumns = {
   admin_id: number | null
   /** The address that the link was made for; '' if it was not mailed. */
   email: string
-  /** The administrator who made it; '' if nobody was signed in. */
+  /** The administrator who invites, or the one whose password is reset. */
   username: string
   created_at: string
   expires_at: string

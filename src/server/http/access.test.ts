@@ -33,6 +33,7 @@ test('only these calls are open to everybody', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'GET /api/admin/links/options',
     'GET /api/content',
     'GET /api/content/:key',
     'GET /api/estimates',
@@ -53,7 +54,9 @@ test('only these calls are open to everybody', () => {
     'GET /api/projects',
     'GET /api/search',
     'POST /api/admin/links/check',
+    'POST /api/admin/links/forgotten',
     'POST /api/admin/links/join',
+    'POST /api/admin/links/password',
     'POST /api/admin/login',
     'POST /api/estimates',
     'POST /api/quotes',

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { loginFragments } from '#contract/account-links.ts'
 import { LoginInput } from '#contract/admins.schema.ts'
 import { adminApi } from '#contract/admins.ts'
 import { adminPath } from '#contract/pages.ts'
 import { fetchReply } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
+import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { hasSessionEnded, takeReturnPath } from '../api/return-to.ts'
 import { keepToken, readToken } from '../api/token.ts'
@@ -25,6 +26,11 @@ export function LoginPage() {
     <LoginFrame title="Sign in">
       {hasSessionEnded() && <Notice>Sign in to go back to where you were. What you had typed is kept.</Notice>}
       <LoginForm />
+      <p className="mt-4 text-center text-sm">
+        <a href={loginFragments.forgotten} className={textLink}>
+          Forgot your password?
+        </a>
+      </p>
     </LoginFrame>
   )
 }

@@ -18,6 +18,7 @@ const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
 // An account is named by its administrator, or by the address that was invited.
 const personal: AuditEntry['action'][] = [
+  'mailed a link for a new password to',
   'added',
   'invited',
   'withdrew the invitation of',

@@ -1,3 +1,4 @@
+import { linkLimits } from '#contract/account-links.ts'
 import { teamLimits } from '#contract/team.ts'
 import type { Db } from '../db/schema.ts'
 import type { HtmlMail } from '../deliveries/mailer.ts'
@@ -13,6 +14,20 @@ export async function invitationMail(db: Db, { username, href }: { username: str
     paragraphs: ['Choose a username and a password, and you are an administrator of the site.'],
     action: { label: 'Accept the invitation', href },
     closing: [`The link works once, within ${teamLimits.invitationDays} days. Whoever has it can use it.`],
+  })
+}
+
+/** The mail with which an administrator chooses a new password. */
+export async function resetMail(db: Db, { username, href }: { username: string; href: string }) {
+  const { name } = await readCompany(db)
+  return accountMail(name, {
+    heading: `A new password for the dashboard of ${name}`,
+    paragraphs: [`Somebody has asked for a new password for the username ${username}.`],
+    action: { label: 'Choose a new password', href },
+    closing: [
+      `The link works once, within ${linkLimits.resetMinutes} minutes.`,
+      'If it was not you, ignore this mail: the password stays as it is.',
+    ],
   })
 }
 
