@@ -49,6 +49,8 @@ import { scheduleRoutes } from './schedules/routes.ts'
 import { createTimetable } from './schedules/timetable.ts'
 import { keepTimetable } from './schedules/worker.ts'
 import { searchRoutes } from './search/routes.ts'
+import { noOneTimeCodes } from './security/no-one-time-codes.ts'
+import { securityRoutes } from './security/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
@@ -72,6 +74,7 @@ export async function buildApp({
   scheduleClock,
   pageRenderer,
   inline,
+  oneTimeCodes,
   qrCode,
   assets,
   publicUrl,
@@ -90,7 +93,7 @@ export async function buildApp({
     const { encodings } = await pageRenderer.render(request, internalCalls(db, changes, routes))
     return encodings.identity().toString()
   }
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes)
   const headers = securityHeaders(publicUrl, inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
@@ -155,9 +158,11 @@ export function allRoutes(
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
   missingPages = countMissingPages(),
+  oneTimeCodes = noOneTimeCodes,
 ): Route[] {
   const routes = [
-    ...adminRoutes,
+    ...adminRoutes(oneTimeCodes, outbox),
+    ...securityRoutes(oneTimeCodes),
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
     ...draftRoutes,

@@ -7,10 +7,12 @@ import { hashPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 
 /** 24 characters that can be read aloud: no vowels, so that they make no words, and no characters that look alike. */
-export function makeUpPassword() {
+export const makeUpPassword = () => readableText(24)
+
+export function readableText(length: number) {
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
   // 256 byte values don't divide evenly by 27 letters. That costs less than half a bit of the 114 random bits.
-  return Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }
 
 /** Creates the first administrator; undefined if an administrator exists. Safe when two processes start at once. */

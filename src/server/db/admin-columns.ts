@@ -10,7 +10,14 @@ export type AdminColumns = {
   /** Null for an active administrator. */
   deactivated_at: OptionalTime
   last_seen_at: OptionalTime
+  /** Base32: what an authenticator app makes its codes of; null if the administrator has no second factor. */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  /** The step of the last code that was used, so that none is used twice. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>
 }
+
+/** Codes with which an administrator signs in without the authenticator app, each once. */
+export type RecoveryCodeColumns = { id: Generated<number>; admin_id: number; code_hash: string }
 
 /** Links that let their holder do one thing without signing in, once. */
 export type AccountLinkColumns = {

@@ -11,6 +11,7 @@ import { anyone, routes } from '../http/route.ts'
 import { addAdmin } from '../team/members.ts'
 import { resetBackoff } from '../throttles/backoff.ts'
 import { rememberAddress } from '../throttles/known-addresses.ts'
+import { rememberBrowser } from '../throttles/known-browsers.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { resetByLink, resetMails } from './forgotten.ts'
@@ -31,22 +32,26 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
       return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
     }, options),
 
-    join: anyone(async (db, { body: { token, username, email, newPassword }, address, userAgent }, inTransaction) => {
-      const link = await provenLink(db, token, ['invitation'], address)
-      const password_hash = await hashPassword(newPassword)
-      return inTransaction(async (db) => {
-        await takeLink(db, link)
-        const adding = addAdmin(db, { username, email, password_hash })
-        const admin = await refusingTaken(adding, 'username', adminMessages.usernameTaken)
-        const caller = { adminId: admin.id, username }
-        const after = { username: link.username, joined: username, email }
-        const action = 'accepted the invitation of'
-        await recordAudit(db, { caller, action, entity: 'admins', entityId: admin.id, after })
-        await rememberAddress(db, admin, address)
-        const session = await openSession(db, admin.id, userAgent)
-        return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
-      })
-    }, options),
+    join: anyone(
+      async (db, { body: { token, username, email, newPassword }, address, userAgent, browser }, inTransaction) => {
+        const link = await provenLink(db, token, ['invitation'], address)
+        const password_hash = await hashPassword(newPassword)
+        return inTransaction(async (db) => {
+          await takeLink(db, link)
+          const adding = addAdmin(db, { username, email, password_hash })
+          const admin = await refusingTaken(adding, 'username', adminMessages.usernameTaken)
+          const caller = { adminId: admin.id, username }
+          const after = { username: link.username, joined: username, email }
+          const action = 'accepted the invitation of'
+          await recordAudit(db, { caller, action, entity: 'admins', entityId: admin.id, after })
+          await rememberAddress(db, admin, address)
+          await rememberBrowser(db, admin, { browser, userAgent })
+          const session = await openSession(db, admin.id, userAgent)
+          return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
+        })
+      },
+      options,
+    ),
 
     forgotten: anyone(async (db, { body: { account }, address }) => {
       await countingStrangers(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))

@@ -31,11 +31,11 @@ export async function resetMail(db: Db, { username, href }: { username: string; 
   })
 }
 
-type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'>
+type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: Content['facts'] }
 
 /** A mail about an account. Nobody reads answers to it. */
-function accountMail(company: string, texts: Texts): HtmlMail {
-  const content: Content = { ...texts, preview: '', company, facts: [], quotation: null }
+export function accountMail(company: string, texts: Texts): HtmlMail {
+  const content: Content = { facts: [], ...texts, preview: '', company, quotation: null }
   return {
     subject: texts.heading,
     replyTo: null,

@@ -32,6 +32,9 @@ export const loginBackoff = {
 /** Wrong passwords from one address for any account. */
 export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 
+/** Wrong codes of an authenticator app for one account from all addresses, sent with the right password. */
+export const wrongCodes = { name: 'codes-of', atMost: 20, perMinutes: 60 } as const
+
 /**
  * Wrong passwords for one account from all addresses: they make responses slower and are never refused, so that nobody
  * can lock the administrator out. An address that has signed in to the account before is not slowed.

@@ -19,6 +19,7 @@ const keys = {
   admins: ['id'],
   sessions: ['id'],
   account_links: ['id'],
+  recovery_codes: ['id'],
   ...entityKeys,
   blobs: ['hash'],
   picture_variants: ['hash', 'width', 'format'],

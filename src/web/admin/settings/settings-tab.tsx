@@ -4,6 +4,8 @@ import { adminQuery } from '../api/admin-query.ts'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
+import { SecurityLink, securityPart } from '../security/security-link.tsx'
+import { SecurityPage } from '../security/security-page.tsx'
 import { TeamLink, teamPart } from '../team/team-link.tsx'
 import { TeamPage } from '../team/team-page.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -21,6 +23,7 @@ export default function SettingsTab() {
   if (!data) return null
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
   if (get('part') === teamPart) return <TeamPage />
+  if (get('part') === securityPart) return <SecurityPage />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -33,6 +36,7 @@ export default function SettingsTab() {
         </div>
         <div className="grid min-w-0 gap-5">
           <PasswordForm />
+          <SecurityLink />
           <Sessions />
           <Privacy />
           <OldAddresses />
