@@ -4,7 +4,7 @@ import { requiredText } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
-export const Security = z.object({
+const Security = z.object({
   /** Whether a login needs a code. */
   isOn: z.boolean(),
   /** How many recovery codes have not been used. */

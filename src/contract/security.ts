@@ -1,8 +1,5 @@
-import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type * as schema from './security.schema.ts'
-
-export type Security = z.output<typeof schema.Security>
 
 export const securityLimits = { recoveryCodes: 10, secretMaxChars: 64 } as const
 

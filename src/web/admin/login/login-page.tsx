@@ -63,7 +63,7 @@ function LoginForm() {
           required
         />
       )}
-      {form.refusal && <Notice kind="error">{form.refusal}</Notice>}
+      {form.refusal && !form.errors.code && <Notice kind="error">{form.refusal}</Notice>}
       <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} mt-2 min-h-10`}>
         {form.isPending ? 'Signing in...' : 'Sign In'}
       </button>
