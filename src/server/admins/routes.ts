@@ -7,7 +7,7 @@ import { withTotal, withVersion } from '../http/reply.ts'
 import { admins, anyone, routes } from '../http/route.ts'
 import type { OneTimeCodes } from '../pages/renderer.ts'
 import { found } from '../refusal.ts'
-import { countCode, requireCode } from '../security/second-factor.ts'
+import { codeNeeded, countCode, lacksCode, requireCode } from '../security/second-factor.ts'
 import { signInMail } from '../security/sign-in-mail.ts'
 import { rememberAddress } from '../throttles/known-addresses.ts'
 import { rememberBrowser } from '../throttles/known-browsers.ts'
@@ -26,6 +26,11 @@ export const adminRoutes = (
     login: anyone(
       async (db, { body, address, userAgent, browser }, inTransaction) => {
         const { admin, onSuccess } = await verifyLogin(db, body, address)
+        if (lacksCode(admin, body.code)) {
+          // The password was right, so the attempt does not count.
+          await onSuccess(db)
+          throw codeNeeded()
+        }
         const refundCode = await countCode(db, admin, body.code, address)
         const caller = { adminId: admin.id, username: admin.username }
         const { isKnownBrowser, ...session } = await inTransaction(async (db) => {

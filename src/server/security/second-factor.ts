@@ -12,12 +12,18 @@ type Admin = Row<'admins'>
 
 // A code of the step before or after counts, too: people type slowly, and clocks differ.
 const acceptedSteps = 1
-// To tell that a clock is wrong, codes of the last and the next ten minutes are recognised.
-const recognisedSteps = 20
+// To tell that a clock is wrong, codes of the last and the next five minutes are recognised. Not more: a stranger who
+// guesses a code of the next minutes could use it then.
+const recognisedSteps = 10
 const stepMs = 30_000
 
 const isOneTimeCode = (code: string) => /^\d{6}$/.test(code)
 const plain = (code: string) => code.replace(/\s/g, '')
+
+/** Whether the login needs a code and has none. */
+export const lacksCode = ({ totp_secret }: Admin, given = '') => totp_secret !== null && plain(given) === ''
+
+export const codeNeeded = () => refusedCode(securityMessages.codeNeeded)
 
 /**
  * Counts a code before it is checked, over all addresses: a stranger who knows the password must not try a million
@@ -38,7 +44,7 @@ export async function countCode(db: Db, admin: Admin, given: string | undefined,
 export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, given: string | undefined) {
   if (admin.totp_secret === null) return
   const code = plain(given ?? '')
-  if (!code) throw refusedCode(securityMessages.codeNeeded)
+  if (!code) throw codeNeeded()
   if (isOneTimeCode(code)) return takeStep(db, admin, stepOf(codes, admin.totp_secret, code))
   if (!(await takeRecoveryCode(db, admin.id, code))) throw refusedCode(securityMessages.wrongCode)
   const { id, username } = admin

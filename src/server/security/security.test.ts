@@ -95,9 +95,9 @@ describe.each(databases)('the second factor on %s', (database) => {
   test('tells that the clock of the phone is wrong', async () => {
     await using app = await startApp(database)
     const { secret } = await turnOn(app)
-    const { status, body } = await login(app, codeAt(secret, -5 * minuteMs))
+    const { status, body } = await login(app, codeAt(secret, -4 * minuteMs))
     expect(status).toBe(401)
-    expect(body.message).toMatch(/^The clock of your phone seems to be [56] min slow\. Please set it\.$/)
+    expect(body.message).toMatch(/^The clock of your phone seems to be [45] min slow\. Please set it\.$/)
     expect((await login(app, codeAt(secret, -60 * minuteMs))).body.message).toBe(securityMessages.wrongCode)
   })
 
