@@ -1,7 +1,7 @@
 import { adminPath } from '#contract/pages.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Mail } from '../deliveries/mailer.ts'
-import { readCompany } from '../deliveries/mails/context.ts'
+import { readCompany, readPalette } from '../deliveries/mails/context.ts'
 import { accountMail } from '../team/mails.ts'
 
 type SignIn = { userAgent: string; address: string | null; at: Date; publicUrl: string }
@@ -13,7 +13,7 @@ export async function signInMail(
   { userAgent, address, at, publicUrl }: SignIn,
 ): Promise<Mail[]> {
   const { name } = await readCompany(db)
-  const mail = accountMail(name, {
+  const mail = accountMail(name, await readPalette(db), {
     heading: `New sign-in to the dashboard of ${name}`,
     paragraphs: ['Somebody has signed in to your account in a browser that was not used for it before.'],
     facts: [

@@ -1,15 +1,16 @@
 import { linkLimits } from '#contract/account-links.ts'
+import type { Palette } from '#contract/brand-palette.ts'
 import { teamLimits } from '#contract/team.ts'
 import type { Db } from '../db/schema.ts'
 import type { HtmlMail } from '../deliveries/mailer.ts'
-import { readCompany } from '../deliveries/mails/context.ts'
+import { readCompany, readPalette } from '../deliveries/mails/context.ts'
 import { type Content, htmlMail } from '../deliveries/mails/layout.ts'
 import { plainText } from '../deliveries/mails/plain-text.ts'
 
 /** The mail that invites a person to the team. */
 export async function invitationMail(db: Db, { username, href }: { username: string; href: string }) {
   const { name } = await readCompany(db)
-  return accountMail(name, {
+  return accountMail(name, await readPalette(db), {
     heading: `${username} invites you to the dashboard of ${name}`,
     paragraphs: ['Choose a username and a password, and you are an administrator of the site.'],
     action: { label: 'Accept the invitation', href },
@@ -20,7 +21,7 @@ export async function invitationMail(db: Db, { username, href }: { username: str
 /** The mail with which an administrator chooses a new password. */
 export async function resetMail(db: Db, { username, href }: { username: string; href: string }) {
   const { name } = await readCompany(db)
-  return accountMail(name, {
+  return accountMail(name, await readPalette(db), {
     heading: `A new password for the dashboard of ${name}`,
     paragraphs: [`Somebody has asked for a new password for the username ${username}.`],
     action: { label: 'Choose a new password', href },
@@ -34,13 +35,13 @@ export async function resetMail(db: Db, { username, href }: { username: string; 
 type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: Content['facts'] }
 
 /** A mail about an account. Nobody reads answers to it. */
-export function accountMail(company: string, texts: Texts): HtmlMail {
+export function accountMail(company: string, palette: Palette, texts: Texts): HtmlMail {
   const content: Content = { facts: [], ...texts, preview: '', company, quotation: null }
   return {
     subject: texts.heading,
     replyTo: null,
     text: plainText(content),
-    html: htmlMail(content),
+    html: htmlMail(content, palette),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
