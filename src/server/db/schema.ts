@@ -17,6 +17,8 @@ export type Tables = {
   admins: Edited & AdminColumns
   account_links: AccountLinkColumns
   recovery_codes: RecoveryCodeColumns
+  /** A hash of each browser in which an administrator has signed in. Housekeeping deletes a row after `forget_at`. */
+  known_browsers: { key: string; forget_at: string }
   sessions: {
     id: Generated<number>
     /** SHA-256 of the token, in hex: a reader of the table can't sign in with it. */

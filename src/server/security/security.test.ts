@@ -4,6 +4,7 @@ import { adminApi, browserHeader } from '#contract/admins.ts'
 import { securityApi, securityMessages } from '#contract/security.ts'
 import { adminCommands } from '#server/commands/admin/commands.ts'
 import type { Db } from '#server/db/schema.ts'
+import { tidyUp } from '#server/housekeeping/housekeeping.ts'
 import { admin, databases, startApp, type TestApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { mailSettings } from '#tests/sending.ts'
@@ -162,5 +163,7 @@ describe.each(databases)('a login on %s', (database) => {
       expect(mail.subject).toContain('New sign-in to the dashboard')
       expect(mail.text).toContain('Browser: Firefox')
     }
+    await tidyUp(app.db, new Date(Date.now() + 91 * 24 * 60 * minuteMs))
+    expect(await app.db.selectFrom('known_browsers').selectAll().execute()).toEqual([])
   })
 })

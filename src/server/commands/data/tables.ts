@@ -20,6 +20,7 @@ const keys = {
   sessions: ['id'],
   account_links: ['id'],
   recovery_codes: ['id'],
+  known_browsers: ['key'],
   ...entityKeys,
   blobs: ['hash'],
   picture_variants: ['hash', 'width', 'format'],

@@ -12,4 +12,9 @@ export async function up(db: Kysely<any>, types: ColumnTypes) {
     .addColumn('code_hash', 'text', (c) => c.notNull())
     .addUniqueConstraint('recovery_codes_by_admin', ['admin_id', 'code_hash'])
     .execute()
+  await db.schema
+    .createTable('known_browsers')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('forget_at', 'text', (c) => c.notNull())
+    .execute()
 }

@@ -12,19 +12,19 @@ type Client = {
 
 /** A hash, keyed by the hash of the account's password: with a new password all browsers are unknown again. */
 const keyOf = (passwordHash: string, { browser, userAgent }: Client) =>
-  `signed-in-with:${createHmac('sha256', passwordHash)
+  createHmac('sha256', passwordHash)
     .update(browser ?? `agent ${userAgent}`)
-    .digest('hex')}`
+    .digest('hex')
 
 /** Remembers the browser of a login for 90 days. Returns whether it was known. */
 export async function rememberBrowser(db: Db, { password_hash }: Pick<Row<'admins'>, 'password_hash'>, client: Client) {
   const now = Date.now()
   const key = keyOf(password_hash, client)
   const forget_at = new Date(now + rememberedDays * dayMs).toISOString()
-  const before = await db.selectFrom('throttles').select('forget_at').where('key', '=', key).executeTakeFirst()
+  const before = await db.selectFrom('known_browsers').select('forget_at').where('key', '=', key).executeTakeFirst()
   await db
-    .insertInto('throttles')
-    .values({ key, count: 0, blocked_until: '', forget_at })
+    .insertInto('known_browsers')
+    .values({ key, forget_at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ forget_at }))
     .execute()
   return before !== undefined && before.forget_at > new Date(now).toISOString()
