@@ -15,7 +15,10 @@ export function heading() {
   )
 }
 
-/** Prints the ratio of our figures to those of the comparison. If `or` is true, the bar is met in any case. */
+/**
+ * Prints the ratio of the site's figures to those of the comparison. If `or` is true, the figure counts as good enough
+ * in any case.
+ */
 export function ratioRow(
   name: string,
   {

@@ -105,7 +105,7 @@ test('SIGTERM and SIGINT let a request that is under way finish, and the process
   }
 })
 
-/** Waits until the site accepts no new connection. */
+/** Waits until the site no longer accepts connections. */
 async function untilClosed(url: string) {
   const isOpen = () =>
     fetch(`${url}/healthz`).then(

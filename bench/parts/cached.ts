@@ -13,7 +13,8 @@ export async function cached({ fresh }: Bench) {
   for (const path of ['/', '/projects']) {
     await load({ ...at(site, path), connections: 1, seconds: 0.1 })
     const bare = await startBare(`http://localhost:${site.port}${path}`)
-    // The speed of the machine changes within a second. Hence many short rounds on connections that stay open.
+    // There are many short rounds on connections that stay open, because the speed of the machine changes within a
+    // second.
     const [ours, theirs] = [await openLoad(at(site, path)), await openLoad(at(bare, path))]
     const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {
       const measured = (loading: Loading) => async () => allFound(path, await loading.measure(load))[figure]

@@ -56,13 +56,13 @@ function shuffled<T>(list: T[], random: () => number) {
   const result = [...list]
   for (let i = result.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
-    // Both places exist.
+    // Both indexes are inside the list.
     ;[result[i], result[j]] = [result[j] as T, result[i] as T]
   }
   return result
 }
 
-/** The same numbers each time, so that the same corpus makes the same weights. */
+/** Random numbers that are the same in each run, so that the same corpus makes the same weights. */
 function sameRandom() {
   let state = 1
   return () => {

@@ -6,7 +6,10 @@ export type ClaimName = (typeof claimNames)[number]
 
 type Counted = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
-/** The country. If nobody has entered it, the last part of the location: Nigeria of 'Kaduna State, Nigeria'. */
+/**
+ * The country of a project. If it is not filled in, it is the last part of the location: Nigeria for 'Kaduna State,
+ * Nigeria'.
+ */
 export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()
 

@@ -6,7 +6,7 @@ import { type EstimateInput, estimateLimits, goals, loadKinds, mountings } from 
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
 
-/** Lowest and highest value of each. */
+/** The lowest and the highest value of each field. */
 export const numberFields = {
   latitude: [-90, 90],
   longitude: [-180, 180],
@@ -60,7 +60,7 @@ const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
 
 type Name = keyof EstimateInput
 
-/** A field, and the one that it needs. */
+/** Pairs of fields: the first one needs the second. */
 const pairs: [Name, Name][] = [
   ['usdRate', 'usdRateDate'],
   ['usdRateDate', 'usdRate'],

@@ -21,7 +21,7 @@ export type FormRules = {
   assumptions: Rules<readonly number[]>
   /** For each field of text: the source of its regular expression, and the message for any other text. */
   texts: Rules<{ pattern: string; message: string }>
-  /** A field, and the one that it needs. */
+  /** Pairs of fields: the first one needs the second. */
   pairs: readonly (readonly [string, string])[]
   residualMessage: string
 }
@@ -46,7 +46,10 @@ const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlan
 
 const requiredDefaults = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
 
-/** A form sends all its fields. This drops outages where there is no grid, and a country without coordinates. */
+/**
+ * Drops fields that have no meaning beside the others: outages where there is no grid, and a country without
+ * coordinates.
+ */
 function withoutUselessFields(fields: FormFields): FormFields {
   const { outageHours, outageByHour, country, ...others } = fields
   return {

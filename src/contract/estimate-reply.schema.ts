@@ -50,7 +50,7 @@ const errors = z.array(z.object({ path: z.string(), message: z.string() }))
 /** The names of the places that we know, by the names of their countries. */
 const places = z.record(z.string(), z.array(z.string()))
 
-/** The suggested plant in one figure: the money that it saves on grid and diesel in a year. */
+/** The main result for the suggested plant: the money that it saves on grid and diesel in a year. */
 export const EstimateHeadline = z.object({
   place: z.string(),
   peakPowerKw: z.number(),

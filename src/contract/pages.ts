@@ -35,7 +35,7 @@ export const pages = {
   contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),
 }
 
-/** The administrators' part. */
+/** The addresses of the administrators' part. */
 export const loginPath = '/login'
 export const adminPath = '/admin'
 
@@ -63,7 +63,7 @@ export function pageAt(path: string): { name: PageName; params: Record<string, s
   return { name: 'notFound', params: {} }
 }
 
-/** Equal for addresses that show the same page. */
+/** A key for caches: addresses that show the same page have the same key. */
 export function pageKey(path: string, search: string) {
   const { name } = pageAt(path)
   const query = relevantSearch(name === 'notFound' ? notFound : pages[name], search).toString()

@@ -38,7 +38,7 @@ const ProjectFields = z.object({
   ...chartFields,
 })
 
-/** A coordinate without the other, and a capacity without its unit, say nothing. */
+/** Each of these fields needs the other one of its pair. */
 const neededPairs = [
   ['latitude', 'longitude'],
   ['longitude', 'latitude'],

@@ -1,4 +1,4 @@
-// When a site uses its energy.
+// The load of a site: when it uses its energy.
 import type { Assumptions } from './assumptions.ts'
 import { total } from './figure.ts'
 import { daysInMonth, daysInYear } from './sun.ts'

@@ -32,7 +32,7 @@ function lease(study: Study, balance: Balance): Ownership {
   return option('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
 }
 
-/** The seller bears capex and upkeep until the plant passes to the visitor at the end. */
+/** The seller pays for the plant and its upkeep. At the end of the agreement the plant belongs to the visitor. */
 function powerPurchase(study: Study, balance: Balance): Ownership {
   const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
   const upkeep = upkeepYears(study)

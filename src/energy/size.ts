@@ -44,7 +44,7 @@ function grid(limits: Size): Size[][] {
 
 const mostValleys = 3
 const mostPasses = 10
-/** The search makes smaller steps when a pass improves the score by a smaller share than this. */
+/** If a pass improves the score by a smaller share than this, the search goes on with smaller steps. */
 const worthwhileGain = 1e-3
 
 /**

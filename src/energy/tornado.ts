@@ -34,7 +34,7 @@ const assumed = [
 
 const consumptionPercent = 15
 const outagePercent = 30
-/** How far a price may move from today's. */
+/** Prices are varied by this much around today's price. */
 const pricePercent = 20
 
 /** `balances` are those of a weak, the likely and a strong year of sun, which lie `rangePercent` apart. */
@@ -89,7 +89,10 @@ export function tornado(
     .slice(0, count)
 }
 
-/** The range of an assumption. One that somebody overruled has none, and moves as far as a price. */
+/**
+ * The range over which an assumption is varied. An assumption that somebody overruled has no range of its own, so it
+ * varies as much as a price.
+ */
 const rangeToTry = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
 

@@ -1,4 +1,4 @@
-/** A start tag. Attributes that are undefined are left out. */
+/** The HTML of a start tag. Attributes that are undefined are left out. */
 export function tag(name: string, attributes: Record<string, string | undefined>) {
   let text = ''
   for (const [attribute, value] of Object.entries(attributes))

@@ -27,8 +27,8 @@ type Options = {
 }
 
 /**
- * Sends the deliveries of a channel one after the other. So a process that is killed leaves at most one of which nobody
- * knows whether it was sent. Sleeps until the next one is due or `wake` is called.
+ * Sends the deliveries of a channel one after the other. If the process is killed, there is at most one delivery that
+ * may have been sent or not. Sleeps until the next one is due or `wake` is called.
  */
 export function startWorker({ db, channel, clock, send, onTried, onError }: Options) {
   const ending = new AbortController()

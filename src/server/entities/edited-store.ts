@@ -68,7 +68,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     return entity as Entity
   }
 
-  /** The name of a row in the list of the bin. */
+  /** The title of a deleted row in the list of the bin. */
   function titleOf(row: object) {
     const { label, key } = entities[table]
     const columns = row as Partial<Record<string, unknown>>

@@ -6,7 +6,7 @@ import type { Route } from '../http/route.ts'
 /** An entity as its store returns it. */
 export type StoredEntity = { id: number; version: number; updatedAt: string }
 
-/** The server's part of an entity that administrators edit. */
+/** What the server knows of an entity that administrators edit: its routes, its rows and its demo content. */
 export type Entity = {
   routes: Route[]
   /** Undefined if it does not exist. */
@@ -24,7 +24,7 @@ type RowPage = 'article' | 'product' | 'project'
 export type Shown = {
   id: number
   updated_at: string
-  /** The pages that list it. */
+  /** The pages that show the row in a list. */
   on: readonly Exclude<PageName, RowPage>[]
   /** The path of its own page; null if it has none. */
   path: string | null

@@ -58,7 +58,7 @@ export const listMissing = (db: Db) =>
     .orderBy('path')
     .execute()
 
-/** The table stays small, whatever clients ask for. */
+/** Deletes the rows beyond the limit, so that the table stays small whatever clients ask for. */
 async function dropSurplus(db: Db) {
   const newest = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
   const kept = (await newest.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)

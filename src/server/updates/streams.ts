@@ -34,7 +34,7 @@ export function updateStreams(db: Db, notices: Notices) {
     if (told.length > 0) sendAll(eventOf({ tags: told, tab, newest: await newestLead(db) }))
   }
 
-  // Fails while the database is unreachable. When it is reachable again, a notice with all tags follows.
+  // The query fails while the database is unreachable. When it is reachable again, a notice with all tags follows.
   const endNotices = notices.subscribe((notice) => void tell(notice).catch(() => {}))
   const beating = setInterval(() => {
     sendAll(': \n\n')

@@ -51,7 +51,7 @@ export const jsonDefaults = {
     instagram: 'https://www.instagram.com/',
     youtube: 'https://www.youtube.com/',
   } as SocialLinks,
-  // Files of the build: they are there whatever becomes of the media library.
+  // These pictures are files of the build, so deleting files from the media library does not remove them.
   hero_pictures: { landscape: '/hero-default.jpg', portrait: '/hero-default-portrait.jpg' } as HeroPictures,
 }
 

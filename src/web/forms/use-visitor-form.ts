@@ -85,7 +85,7 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   return {
     isPending,
     errors: fields.errors,
-    /** Why the form came back, if it was sent before the scripts were there. */
+    /** The server's message if the form was sent without scripts and refused. */
     message,
     formProps: {
       ref: form,

@@ -4,7 +4,7 @@ import { ensureRoom } from './text.ts'
 
 type Picture = { height: number; alt: string; draw: (sheet: Sheet, box: Box) => void }
 
-/** A picture over the whole width, with a text that says the same to a person who can't see it. */
+/** Draws a picture over the whole width of the page. Screen readers read `alt` instead. */
 export function figure(sheet: Sheet, { height, alt, draw }: Picture) {
   ensureRoom(sheet, height)
   const box = { x: page.margin, y: sheet.y, width: textWidth, height }

@@ -1,7 +1,7 @@
 import { colour, page, textWidth } from './layout.ts'
 import { decoration, type Sheet, setFont } from './sheet.ts'
 
-/** Company, code and number at the foot of each page. */
+/** Draws the foot of each page: the company, the estimate's code and the page number. */
 export function drawFeet(sheet: Sheet, company: string, code: string) {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()

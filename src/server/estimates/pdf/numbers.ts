@@ -2,7 +2,7 @@
 
 const space = '\u00a0'
 
-/** Rounded to three digits, whole from 100 on. */
+/** Rounded to three significant digits. From 100 on there are no decimals. */
 export function rounded(value: number): string {
   const rough = Number(value.toPrecision(3))
   return signed(rough, Math.abs(rough) >= 100 ? 0 : Math.abs(rough) >= 10 ? 1 : 2)
@@ -30,10 +30,10 @@ const unitNames: Record<string, string> = {
   'USD/kW/a': 'USD/kW a year',
 }
 
-/** Large energies in MWh. */
+/** Energy in kWh, or in MWh from 10,000 kWh on. */
 export const energy = (kwh: number) => (Math.abs(kwh) >= 10_000 ? withUnit(kwh / 1000, 'MWh') : withUnit(kwh, 'kWh'))
 
-/** Money from a million on in millions. */
+/** An amount of money, in millions from a million on. */
 export function money(value: number, currency: string) {
   if (Math.abs(value) >= 1_000_000) return `${currency}${space}${rounded(value / 1_000_000)}${space}million`
   return `${currency}${space}${rounded(value)}`

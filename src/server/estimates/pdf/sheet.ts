@@ -72,7 +72,7 @@ export function decoration({ doc }: Sheet, draw: () => void) {
   doc.endMarkedContent()
 }
 
-/** An element of other elements, such as a table or a list. */
+/** Draws a structure element that contains other elements, such as a table or a list. */
 export function group(sheet: Sheet, tag: string, fill: (inside: Sheet) => void) {
   const element = sheet.doc.struct(tag)
   sheet.parent.add(element)

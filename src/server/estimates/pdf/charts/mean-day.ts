@@ -43,7 +43,7 @@ function drawBand(
   ceiling.forEach((value, i) => {
     const bottom = floor[i] ?? 0
     if (value - bottom < 1e-6) return
-    // A little wider than its hour: viewers show a seam between areas that only touch.
+    // Each area is a little wider than its hour, because PDF viewers show a seam between areas that only touch.
     const width = i + 1 < floor.length ? slot + 0.3 : slot
     sheet.doc.rect(plot.x + i * slot, yOf(value), width, yOf(bottom) - yOf(value)).fill(fill)
   })
@@ -58,7 +58,7 @@ function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]
   })
 }
 
-/** A swatch and a name for each area that the pictures show, and for the line of the load. */
+/** Draws the legend: a swatch and a name for each area of the charts, and for the line of the load. */
 export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
   const { doc } = sheet
   let at = x

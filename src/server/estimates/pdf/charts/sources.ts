@@ -14,7 +14,7 @@ export const sources: readonly Source[] = [
   { key: 'unservedKwh', title: 'Not served', fill: colour.ink },
 ]
 
-/** PV that the load doesn't take. */
+/** PV energy that does not go to the load. */
 export const surplus: readonly Source[] = [
   { key: 'pvToBatteryKwh', title: 'PV to the battery', fill: colour.dawn },
   { key: 'curtailedKwh', title: 'PV not used', fill: colour.mist },

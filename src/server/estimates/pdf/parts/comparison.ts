@@ -9,7 +9,7 @@ import { source } from './months.ts'
 
 type Row = Comparison & { savedRange: string; from: string }
 
-/** A year today and with the plant: diesel, grid, energy not served, money and CO2. */
+/** Draws a year today beside a year with the plant: diesel, grid, energy not served, money and CO2. */
 export function drawBeforeAfter(sheet: Sheet, { result }: Estimate) {
   const rows = comparisons(result)
   heading(sheet, 2, 'A year today, and with the plant')

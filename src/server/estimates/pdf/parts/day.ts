@@ -11,7 +11,9 @@ import { heading, paragraph } from '../text.ts'
 
 const gap = 22
 
-/** Where the energy comes from on the mean days of the weakest and the strongest month; the table has all months. */
+/**
+ * Draws where the energy comes from on the mean days of the weakest and the strongest month, and a table of all months.
+ */
 export function drawDays(sheet: Sheet, { result }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(result.pv.months)
   const days = [result.meanDays[strongest] ?? [], result.meanDays[weakest] ?? []]

@@ -10,7 +10,7 @@ const qrSize = 82
 
 type Page = { url: string; qr: boolean[][]; company: string }
 
-/** Company, title, the visitor's answers, and the way back to the page. */
+/** Draws the head of the document: company, title, the visitor's input, and the address of the estimate's page. */
 export function drawHead(sheet: Sheet, { estimate, createdAt, expiresAt }: KeptEstimate, { url, qr, company }: Page) {
   const width = textWidth - qrSize - 24
   tagged(sheet, 'P', () =>

@@ -7,7 +7,7 @@ type KeyFigure = { value: string; title: string; note: string }
 
 const height = 66
 
-/** The four figures that an owner reads first. */
+/** Draws the four most important figures of the estimate. */
 export function drawKeyFigures(sheet: Sheet, estimate: Estimate) {
   const figures = keyFigures(estimate)
   const width = textWidth / figures.length
@@ -32,7 +32,7 @@ export function drawKeyFigures(sheet: Sheet, estimate: Estimate) {
 
 const largest = 17
 
-/** The size at which a text fits on its line. */
+/** The largest font size at which a text fits into the width. */
 function fittingSize(sheet: Sheet, text: string, width: number) {
   const natural = setFont(sheet, 'display', largest).widthOfString(text)
   return Math.min(largest, (largest * width) / natural)

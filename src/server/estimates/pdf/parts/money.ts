@@ -13,7 +13,7 @@ type Figure = Money['capex']
 
 const amounts = { title: 'Likely', width: 84, align: 'right' } as const
 
-/** Costs and savings of the plant, and the assumptions that move the result most. */
+/** Draws the costs and savings of the plant, and the assumptions that change the result most. */
 export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Estimate) {
   const years = assumptions.entries.yearsCounted?.value ?? 20
   heading(sheet, 2, headline(money, years))

@@ -8,7 +8,7 @@ import { weakestAndStrongest } from '../subject.ts'
 import { table } from '../table.ts'
 import { heading, paragraph } from '../text.ts'
 
-/** The yield of each month: picture, sentence and table. */
+/** Draws the yield of each month as a chart, a sentence and a table. */
 export function drawYield(sheet: Sheet, { result: { pv }, site }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(pv.months)
   const [low, high] = [pv.months[weakest]?.likely ?? 0, pv.months[strongest]?.likely ?? 0]

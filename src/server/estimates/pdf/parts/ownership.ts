@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts'
 import { table } from '../table.ts'
 import { heading } from '../text.ts'
 
-/** Three ways to have the plant, side by side. */
+/** Draws a comparison of owning, leasing and a power purchase agreement. */
 export function drawOwnership(sheet: Sheet, { result, assumptions }: Estimate) {
   const { ownership, currency } = result.money
   const years = assumptions.entries.yearsCounted?.value ?? 20

@@ -4,7 +4,7 @@ import type { Sheet } from '../sheet.ts'
 import { heading, paragraph } from '../text.ts'
 import { source } from './months.ts'
 
-/** The yield of wind and water there, if the visitor asked for them. */
+/** Draws the yield of a wind turbine and of hydropower, if the visitor asked for them. */
 export function drawWindAndWater(sheet: Sheet, { wind, water }: Estimate) {
   if (wind) {
     heading(sheet, 3, 'Wind')
