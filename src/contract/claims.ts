@@ -13,7 +13,7 @@ type Counted = Pick<PublicProject, 'category' | 'country' | 'location' | 'capaci
 export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()
 
-const generating: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
+const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
 
 /** The kW in a unit of power. Units of storage (kWh) and substations (kVA) are missing: these generate nothing. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
@@ -21,7 +21,7 @@ const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 /** The totals of the projects of the site. */
 export function countedClaims(projects: readonly Counted[]): Record<ClaimName, string> {
   const power = projects
-    .filter(({ category }) => generating.includes(category))
+    .filter(({ category }) => generatingCategories.includes(category))
     .reduce((sum, { capacity, capacityUnit }) => sum + (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0), 0)
   return {
     projects: String(projects.length),

@@ -1,7 +1,7 @@
 // Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
 import { z } from 'zod'
 import { claimNames } from './claims.ts'
-import { Email, isSafeLink, required, requiredText } from './common.schema.ts'
+import { Email, isSafeLink, nonEmptyText, requiredText } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { contentLimits, contentMessages } from './content.ts'
 import { assumptionLimits, assumptionNames, wholeYears } from './estimate-assumptions.ts'
@@ -29,16 +29,16 @@ const InternationalPhone = z
 
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
-  name: required('Name is required'),
-  blurb: required('Blurb is required'),
+  name: nonEmptyText('Name is required'),
+  blurb: nonEmptyText('Blurb is required'),
   foundedYear: z
     .int({ error: contentMessages.year })
     .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
-  mission: required('Mission is required'),
-  vision: required('Vision is required'),
-  values: z.array(z.object({ name: required('Name is required'), text: z.string() })),
+  mission: nonEmptyText('Mission is required'),
+  vision: nonEmptyText('Vision is required'),
+  values: z.array(z.object({ name: nonEmptyText('Name is required'), text: z.string() })),
   address: z.array(z.string()),
-  phone: required('Phone is required'),
+  phone: nonEmptyText('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
   /** Days on which nobody is there, `yyyy-mm-dd`. */
@@ -62,9 +62,9 @@ export const Company = z.object({
 
 /** The figures the site states about the company: the JSON of the block `site_claims`. */
 export const SiteClaims = z.object({
-  projects: required('Projects is required'),
-  countries: required('Countries is required'),
-  capacity: required('Capacity is required'),
+  projects: nonEmptyText('Projects is required'),
+  countries: nonEmptyText('Countries is required'),
+  capacity: nonEmptyText('Capacity is required'),
   /** The figures that pages count from the projects instead of showing the text above. */
   counted: z.array(z.enum(claimNames)).default([]),
 })
@@ -85,7 +85,7 @@ export const HeadPictures = z.object({ about: link, products: link, projects: li
 
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
 export const Steps = z.object({
-  steps: z.array(z.object({ title: required('Title is required'), text: z.string() })),
+  steps: z.array(z.object({ title: nonEmptyText('Title is required'), text: z.string() })),
 })
 
 const OverruledAssumption = z

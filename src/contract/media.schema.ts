@@ -6,11 +6,11 @@ import {
   ListEdge,
   ListLimit,
   Nothing,
+  nonEmptyText,
   Picture,
-  required,
   requiredText,
   Search,
-  text,
+  textUpTo,
   UtcTime,
 } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
@@ -18,7 +18,7 @@ import { mediaLimits, mediaMessages } from './media.ts'
 
 const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
 
-const Alt = text(mediaLimits.altMaxChars)
+const Alt = textUpTo(mediaLimits.altMaxChars)
 
 const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
@@ -26,7 +26,7 @@ const UploadInput = z.object({
   /** The size in bytes as the browser states it. The server ignores it and counts the bytes. */
   size: z.string().optional(),
   /** Base64 without a `data:` prefix. */
-  data: required(mediaMessages.data),
+  data: nonEmptyText(mediaMessages.data),
   alt: Alt.optional(),
 })
 

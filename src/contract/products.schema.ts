@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdParams, Link, OptionalLink, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { IdParams, Link, OptionalLink, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { orderedSchemas } from './edited.schema.ts'
 import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
@@ -8,7 +8,7 @@ import { dropBlankRows } from './rows.schema.ts'
 const Specification = z.object({
   label: requiredText(productMessages.specificationLabel, productLimits.specificationMaxChars),
   value: requiredText(productMessages.specificationValue, productLimits.specificationMaxChars),
-  unit: text(productLimits.unitMaxChars),
+  unit: textUpTo(productLimits.unitMaxChars),
 })
 
 const Question = z.object({
@@ -26,7 +26,7 @@ export const ProductInput = z.object({
   image: Link(productMessages.image),
   icon: z.enum(productIcons, { error: productMessages.icon }),
   features: z
-    .array(text(productLimits.featureMaxChars), { error: productMessages.features })
+    .array(textUpTo(productLimits.featureMaxChars), { error: productMessages.features })
     .min(1, productMessages.features)
     .max(productLimits.featuresMax)
     .transform((rows) => rows.filter((row) => row !== ''))

@@ -1,6 +1,6 @@
 // The JSON of the optional content blocks `trust_…`, each of which is a page.
 import { z } from 'zod'
-import { Link, OptionalLink, required } from './common.schema.ts'
+import { Link, nonEmptyText, OptionalLink } from './common.schema.ts'
 import { contentMessages } from './content.ts'
 import type { TrustTopic } from './trust.ts'
 
@@ -15,13 +15,13 @@ const dayOrMonth = z
   .default('')
 
 /** A block without a row would be an empty page. */
-const rows = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
+const atLeastOneRow = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
 
 export const Certificates = z.object({
   intro: words,
-  certificates: rows(
+  certificates: atLeastOneRow(
     z.object({
-      name: required('Name is required'),
+      name: nonEmptyText('Name is required'),
       number: words,
       /** The institute or authority. */
       issuer: words,
@@ -35,20 +35,22 @@ export const Certificates = z.object({
 /** Ways to pay for a plant: to own it, to lease it, to buy its power. */
 export const Financing = z.object({
   intro: words,
-  models: rows(
-    z.object({ name: required('Name is required'), owner: words, payment: words, term: words, text: words }),
+  models: atLeastOneRow(
+    z.object({ name: nonEmptyText('Name is required'), owner: words, payment: words, term: words, text: words }),
   ),
 })
 
 /** The page about service and warranty: each term has a title, a duration and a text. */
 export const Service = z.object({
   intro: words,
-  terms: rows(z.object({ title: required('Title is required'), duration: words, text: words })),
+  terms: atLeastOneRow(z.object({ title: nonEmptyText('Title is required'), duration: words, text: words })),
 })
 
 export const Downloads = z.object({
   intro: words,
-  downloads: rows(z.object({ title: required('Title is required'), text: words, file: Link('File is required') })),
+  downloads: atLeastOneRow(
+    z.object({ title: nonEmptyText('Title is required'), text: words, file: Link('File is required') }),
+  ),
 })
 
 export const trustSchemas = {

@@ -1,5 +1,5 @@
 // The costs of a plant, and its savings.
-import { type Assumption, exactly, type Range, rangeOf } from './figure.ts'
+import { type Assumption, exactRange, type Range, rangeOf } from './figure.ts'
 import { annuity, paybackYears, presentValue, yearsUpTo } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 import { type FlowTotals, gridKwh, servedKwh } from './totals.ts'
@@ -9,7 +9,7 @@ export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }
   gridKwh(totals) * tariffPerKwh + totals.dieselLitres * dieselPerLitre
 
 export function capexRange({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
-  const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactly(0)
+  const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactRange(0)
   const pv = rangeOf(entries.pvUsdPerKw)
   const perKwh = rangeOf(entries.batteryUsdPerKwh)
   const at = (key: keyof Range) => perUsd * (peakPowerKw * (pv[key] + tracker[key]) + battery.energyKwh * perKwh[key])

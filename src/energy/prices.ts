@@ -1,6 +1,6 @@
 // Prices in one currency. Nothing is converted without a rate that has a date.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { type Assumption, exactly, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
+import { type Assumption, exactRange, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
 
 export type PriceInput = {
   currency: string
@@ -32,15 +32,15 @@ export const knownCurrencies = Object.keys(defaults)
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
   const keys = defaults[currency]
-  const perUsd = rate(entries, currency, usdRate, keys?.rate)
+  const perUsd = exchangeRate(entries, currency, usdRate, keys?.rate)
   const price = (
     value: number | undefined,
     unit: string,
     own: AssumptionKey | undefined,
     usd: AssumptionKey,
   ): Figure => {
-    if (value !== undefined) return figure(exactly(value), unit, givenByVisitor)
-    return own ? priceOf(entries[own]) : converted(entries[usd], perUsd.likely, unit)
+    if (value !== undefined) return figure(exactRange(value), unit, givenByVisitor)
+    return own ? priceOf(entries[own]) : convertedPrice(entries[usd], perUsd.likely, unit)
   }
   return {
     currency,
@@ -50,22 +50,22 @@ export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   }
 }
 
-function rate(
+function exchangeRate(
   entries: Assumptions['entries'],
   currency: string,
   usdRate: PriceInput['usdRate'],
   key: AssumptionKey | undefined,
 ): Figure {
   const unit = `${currency}/USD`
-  if (currency === 'USD') return figure(exactly(1), unit, { source: 'USD', date: '', basis: 'measured' })
-  if (usdRate) return figure(exactly(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
+  if (currency === 'USD') return figure(exactRange(1), unit, { source: 'USD', date: '', basis: 'measured' })
+  if (usdRate) return figure(exactRange(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
   if (!key) throw new RangeError(`No dated exchange rate for ${currency}`)
   return priceOf(entries[key])
 }
 
 const priceOf = (assumption: Assumption): Figure => figure(rangeOf(assumption), assumption.unit, assumption)
 
-function converted(assumption: Assumption, factor: number, unit: string): Figure {
+function convertedPrice(assumption: Assumption, factor: number, unit: string): Figure {
   const { low, likely, high } = rangeOf(assumption)
   return figure({ low: low * factor, likely: likely * factor, high: high * factor }, unit, assumption)
 }

@@ -14,7 +14,7 @@ export function suggestSize(study: Study, goal: Goal): Size {
     const affordable = withinBudget(study, goal, size)
     return { ...affordable, score: score(affordable) }
   }
-  const found = valleys(grid(limits).map((row) => row.map(scored))).map((start) => downhill(start, limits, scored))
+  const found = valleys(sizeGrid(limits).map((row) => row.map(scored))).map((start) => downhill(start, limits, scored))
   const { peakPowerKw, energyKwh } = found.sort(byScore)[0] ?? noPlant
   return { peakPowerKw, energyKwh }
 }
@@ -35,7 +35,7 @@ const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 const byScore = (a: Scored, b: Scored) => a.score - b.score
 
 /** The sizes of the coarse search, from none to the limits. Small sizes lie closer together than large ones. */
-function grid(limits: Size): Size[][] {
+function sizeGrid(limits: Size): Size[][] {
   const parts = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
   return parts.map((pv) =>
     parts.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),

@@ -11,7 +11,7 @@ type TornadoFactor =
   | 'outage'
   | 'tariffPerKwh'
   | 'dieselPerLitre'
-  | Extract<AssumptionKey, (typeof assumed)[number]>
+  | Extract<AssumptionKey, (typeof variedAssumptions)[number]>
 
 export type TornadoBar = {
   factor: TornadoFactor
@@ -23,7 +23,7 @@ export type TornadoBar = {
   netPresentValueAtHigh: number
 }
 
-const assumed = [
+const variedAssumptions = [
   'pvUsdPerKw',
   'batteryUsdPerKwh',
   'discountRatePercent',
@@ -73,7 +73,7 @@ export function tornado(
       : []),
     price('tariffPerKwh'),
     price('dieselPerLitre'),
-    ...assumed.map((key) => {
+    ...variedAssumptions.map((key) => {
       const assumption = study.assumptions.entries[key]
       const { low, high } = rangeToTry(rangeOf(assumption))
       return bar(key, [low, high], assumption.unit, (value) =>

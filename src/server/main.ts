@@ -29,13 +29,13 @@ import { startUpSentence } from './start/start-up-sentence.ts'
 const drainMilliseconds = 10_000
 
 try {
-  await start(readConfig(process.env))
+  await startSite(readConfig(process.env))
 } catch (error) {
   process.stderr.write(`${startUpSentence(error)}\n`)
   process.exit(1)
 }
 
-async function start(config: Config) {
+async function startSite(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
   // Without a listener Node would end the process when a promise is rejected and nobody handles it.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))

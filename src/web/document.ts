@@ -4,7 +4,7 @@ import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
-import { escaped, tag } from './html-tag.ts'
+import { escapeHtml, startTag } from './html-tag.ts'
 import favicon from './public/favicon.svg?raw'
 import type { PicturePreload } from './ui/first-picture.ts'
 
@@ -35,9 +35,9 @@ type Parts = {
 export const documentOf = ({ head, assets, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(head.title)}</title>
+<title>${escapeHtml(head.title)}</title>
 ${tagsOf(head, data.origin)
-  .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
+  .map(({ name, attributes }) => startTag(name, { ...attributes, 'data-page': '' }))
   .join('')}
 <meta name="theme-color" content="${brandColors.ink}">
 <link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
@@ -46,7 +46,7 @@ ${tagsOf(head, data.origin)
 ${preloads.map(preload).join('')}${assets.fonts}
 `,
   end: `
-${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
+${(head.linkedData ?? []).map((item) => `${startTag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">${pageData(data)}</script>
@@ -55,7 +55,7 @@ ${assets.late}
 })
 
 const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
-  tag('link', {
+  startTag('link', {
     rel: 'preload',
     as: 'image',
     type,
@@ -66,7 +66,7 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
   })
 
 // Inside the document, because it is tiny, and browsers would fetch it beside the first picture and the fonts.
-const icon = tag('link', {
+const icon = startTag('link', {
   rel: 'icon',
   href: `data:image/svg+xml,${encodeURIComponent(favicon)}`,
   type: 'image/svg+xml',

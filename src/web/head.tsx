@@ -77,7 +77,7 @@ export function tagsOf(
 function showHead(head: PageHead, origin: string) {
   if (document.title !== head.title) {
     document.title = head.title
-    announce(head.title)
+    announceTitle(head.title)
   }
   const tags = tagsOf(head, origin)
   const shown = [...document.head.querySelectorAll('[data-page]')]
@@ -92,7 +92,7 @@ function showHead(head: PageHead, origin: string) {
 }
 
 /** Lets screen readers say the title: they don't notice a change by script. */
-function announce(title: string) {
+function announceTitle(title: string) {
   const region = document.getElementById('announcement')
   if (region) region.textContent = title
 }

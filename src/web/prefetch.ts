@@ -3,7 +3,7 @@ import { relevantSearch } from '#contract/page.ts'
 import { findPage } from './pages.ts'
 
 // A click follows these events after a tenth of a second or more. By then the code and data of the page are often here.
-const signs = ['mouseover', 'focusin', 'touchstart'] as const
+const intentEvents = ['mouseover', 'focusin', 'touchstart'] as const
 
 type Saving = Navigator & { connection?: { saveData?: boolean } }
 
@@ -20,7 +20,7 @@ export function prefetchOnSigns(client: QueryClient) {
     prefetch(client, link).catch(() => requested.delete(link.href))
   }
 
-  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true })
+  for (const sign of intentEvents) document.addEventListener(sign, onSign, { passive: true })
 }
 
 async function prefetch(client: QueryClient, { pathname, search }: { pathname: string; search: string }) {

@@ -27,8 +27,8 @@ export async function changeLeads(
       const changed = await changeChunk(db, leads.slice(start, start + chunkSize), change)
       count += changed.length
       undo.push(...undoOf(changed, change))
-      await record(db, changed, change, caller)
-      await announce(db, changed, change, outbox)
+      await recordChanges(db, changed, change, caller)
+      await announceChanges(db, changed, change, outbox)
     }
   return { changed: count, undo }
 }
@@ -81,11 +81,11 @@ function undoOf(changed: Changed[], change: Change): BulkChange[] {
   const byValue = Map.groupBy(changed, ({ before }) => (change.kind === 'status' ? before.status : before.followUpOn))
   return [...byValue].map(([value, group]) => ({
     leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
-    change: reversed(change, value),
+    change: reversedChange(change, value),
   }))
 }
 
-function reversed(change: Change, value: string | null): Change {
+function reversedChange(change: Change, value: string | null): Change {
   switch (change.kind) {
     case 'status':
       // The value is the status of a lead.
@@ -99,7 +99,7 @@ function reversed(change: Change, value: string | null): Change {
   }
 }
 
-async function record(db: Db, changed: Changed[], change: Change, caller: Caller) {
+async function recordChanges(db: Db, changed: Changed[], change: Change, caller: Caller) {
   await recordEvents(
     db,
     changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change) })),
@@ -115,7 +115,7 @@ async function record(db: Db, changed: Changed[], change: Change, caller: Caller
   )
 }
 
-async function announce(db: Db, changed: Changed[], change: Change, outbox: Outbox) {
+async function announceChanges(db: Db, changed: Changed[], change: Change, outbox: Outbox) {
   for (const { after } of changed) {
     if (change.kind === 'status') await outbox.announceStatus(db, after)
     if (change.kind === 'spam') await outbox.announceLead(db, after)

@@ -38,7 +38,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
     try {
       await client.connect()
       client.on('notification', ({ channel, payload = '' }) =>
-        channel === noticesChannel ? changes.notices.receive(payload) : changes.note(parsed(payload)),
+        channel === noticesChannel ? changes.notices.receive(payload) : changes.note(parseChange(payload)),
       )
       await client.query(`listen ${changesChannel}`)
       await client.query(`listen ${noticesChannel}`)
@@ -80,7 +80,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
   }
 }
 
-function parsed(payload: string): RecordedChanges {
+function parseChange(payload: string): RecordedChanges {
   const [tag, version] = payload.split(' ')
   // Only recordChanges writes to the channel.
   return [{ tag: tag as Tag, version: Number(version) }]

@@ -27,7 +27,7 @@ export async function leadMails(db: Db, quote: Quote, from: From) {
 async function isAnswered(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
   const isLoop = email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isLoop || looksAutomatic(email)) return false
-  const { count } = await countUse(db, rateLimits.answers, mailbox(email))
+  const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))
   return count <= rateLimits.answers.atMost
 }
 
@@ -43,7 +43,7 @@ async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic
 }
 
 /** The key to count answers by: a hash of the address without `+…`, because `a+1@` and `a+2@` are one mailbox. */
-function mailbox(address: string) {
+function mailboxKey(address: string) {
   const [, name = '', domain = ''] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
   return createHash('sha256').update(`${name}@${domain}`).digest('hex').slice(0, 32)
 }

@@ -10,7 +10,7 @@ const maxValues = 20_000
 const pathMaxChars = 100
 
 /** Errors for texts that a database can't store: PostgreSQL refuses NUL, and half a surrogate pair is no character. */
-export function unreadable(part: unknown): FieldError[] {
+export function unreadableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
   // A loop and not a recursion: the client chooses the nesting, and could overflow the stack.
   const left = [{ value: part, path: '', depth: 0 }]

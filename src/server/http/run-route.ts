@@ -5,7 +5,7 @@ import { inSharedTransaction } from '../db/group-commit.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { unreadable } from './readable.ts'
+import { unreadableErrors } from './readable.ts'
 import { Reply } from './reply.ts'
 import type { InTransaction, RequestContext, Route } from './route.ts'
 
@@ -40,7 +40,7 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
 function parseCall(schemas: Schemas, raw: RawCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {
-    const unread = unreadable(raw[part])
+    const unread = unreadableErrors(raw[part])
     if (unread.length > 0 && part !== 'params') return unread
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data

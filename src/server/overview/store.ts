@@ -14,7 +14,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
   return {
     counts: {
       ...(await countEntities(db)),
-      media: await count(db, 'media'),
+      media: await countTable(db, 'media'),
       quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
     },
     quotesByStatus: byStatus(tallies),
@@ -27,11 +27,11 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
 
 async function countEntities(db: Db) {
   const counts = zeroCounts(entities)
-  for (const name of entityNames) counts[name] = await count(db, name)
+  for (const name of entityNames) counts[name] = await countTable(db, name)
   return counts
 }
 
-async function count(db: Db, table: EntityName | 'media') {
+async function countTable(db: Db, table: EntityName | 'media') {
   const { total } = await untyped(db)
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as('total'))

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 import type { Shown } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
-import { xml } from './xml.ts'
+import { escapeXml } from './xml.ts'
 
 /** Pages that answer 404 while they have nothing to show. */
 const needRows = ['dataSheets']
@@ -18,19 +18,19 @@ export async function sitemap(db: Db, origin: string) {
     .map(([name, { path }]) => ({
       name,
       path,
-      changed: latest(shown.filter(({ on }) => on.some((page) => page === name))),
+      changed: latestTime(shown.filter(({ on }) => on.some((page) => page === name))),
     }))
     .filter(({ name, changed }) => changed !== null || !needRows.includes(name))
   const own = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
   const urls = [...shared, ...own].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `<url><loc>${xml(origin + path)}</loc>${lastmod}</url>`
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** The newest of the times, or null without rows. As UTC ISO strings they sort by time. */
-const latest = (rows: Shown[]) =>
+const latestTime = (rows: Shown[]) =>
   rows
     .map((row) => row.updated_at)
     .sort()

@@ -25,7 +25,7 @@ export async function anonymizeOldLeads(db: Db, now = new Date()) {
   for (const { id } of leads) await db.transaction().execute((db) => anonymize(db, id, now))
 }
 
-const nobody = {
+const anonymousSender = {
   first_name: '',
   last_name: '',
   email: '',
@@ -48,8 +48,8 @@ export async function anonymize(db: Db, id: number, now = new Date()) {
   await db
     .updateTable('quotes')
     .set({
-      ...nobody,
-      search_text: searchTextOf({ ...row, ...nobody }),
+      ...anonymousSender,
+      search_text: searchTextOf({ ...row, ...anonymousSender }),
       anonymised_at: now.toISOString(),
       version: row.version + 1,
     })

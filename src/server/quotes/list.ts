@@ -21,15 +21,15 @@ export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & Part
   const hits = await newestHits(db, wanted.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const many = hits && !hits.isWhole ? hits : null
-  const quotes = (many && (await newestOfMany(db, call, many))) || (await part(db, { ...call, ...among }))
+  const quotes = (many && (await newestOfMany(db, call, many))) || (await partOfList(db, { ...call, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
   if (isWhole) return { quotes, total: quotes.length }
   if (many && countTo !== undefined) return { quotes, total: await countHits(db, wanted, many, countTo) }
   return { quotes, total: await countQuotes(db, { ...wanted, ...among }, countTo) }
 }
 
-async function part(db: Db, { limit, order, before, after, ...wanted }: LeadFilter & Part) {
-  let query = await sorted(db, wanted, { order, after })
+async function partOfList(db: Db, { limit, order, before, after, ...wanted }: LeadFilter & Part) {
+  let query = await sortedLeads(db, wanted, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)
   if (limit !== undefined) query = query.limit(limit)
   return (await query.selectAll().execute()).map(toQuote)
@@ -43,7 +43,7 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Par
   if (!first) return null
   const quotes: Quote[] = []
   for await (const among of allHits(db, call.q, first)) {
-    quotes.push(...(await part(db, { ...call, before, among, limit: limit - quotes.length })))
+    quotes.push(...(await partOfList(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
   }
   return quotes
@@ -63,7 +63,7 @@ async function countHits(db: Db, wanted: LeadFilter, newest: Hits, countTo: numb
  * The wanted leads in an order. With `after`, those that follow that lead in it; in the order `newest`, those that came
  * later than it.
  */
-async function sorted(db: Db, wanted: LeadFilter, { order = 'newest', after }: Pick<Part, 'order' | 'after'>) {
+async function sortedLeads(db: Db, wanted: LeadFilter, { order = 'newest', after }: Pick<Part, 'order' | 'after'>) {
   const query = matchingLeads(db, wanted)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
   return query

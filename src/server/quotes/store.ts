@@ -9,7 +9,7 @@ import { phoneKey } from './phone-key.ts'
 import { searchTextOf } from './search.ts'
 import { urgencyOf } from './urgency.ts'
 
-const blank = {
+const blankFields = {
   first_name: '',
   last_name: '',
   company: '',
@@ -38,7 +38,7 @@ export async function createQuote(
   const now = new Date().toISOString()
   const { reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
-    ...blank,
+    ...blankFields,
     ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input)),
   }
   const values = {

@@ -18,7 +18,7 @@ export type Hits = { ids: number[]; isWhole: boolean }
  */
 export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<Hits | null> {
   const words = searchedWords(q ?? '')
-  const phrases = words.filter((word) => [...word].length >= shortestWord).map(quoted)
+  const phrases = words.filter((word) => [...word].length >= shortestWord).map(quotedWord)
   if (phrases.length === 0 || isPostgres(db)) return null
   // Leads that are not in the index yet are read first. If they are indexed meanwhile, they are found twice; in the
   // other order they would be missed.
@@ -51,7 +51,7 @@ async function indexedHits(db: Db, phrases: string, before: number) {
 
 const indexedTo = sql<number>`(select indexed_to from lead_index)`
 
-const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
+const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 /** Adds new leads to the index, many at a time. */
 export async function indexWords(db: Db) {

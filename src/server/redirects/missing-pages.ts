@@ -5,8 +5,8 @@ import type { Db } from '../db/schema.ts'
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
 // Not counted: requests of programs that look for security holes, and addresses that may name a person or be secret.
-const probe = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
-const personal = /@|%40|^\/(estimate|preview)\//i
+const probePattern = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
+const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
 const storedEveryMs = 10_000
 
@@ -17,7 +17,7 @@ export function countMissingPages() {
   const counts = new Map<string, number>()
   return {
     note(path: string) {
-      if (path.length > pathMaxChars || probe.test(path) || personal.test(path)) return
+      if (path.length > pathMaxChars || probePattern.test(path) || personalPattern.test(path)) return
       if (counts.has(path) || counts.size < missingMax) counts.set(path, (counts.get(path) ?? 0) + 1)
     },
     /** Adds the counts since the last call to those of all instances. */

@@ -12,12 +12,12 @@ const ofBlocks = {
   cookie_policy: { href: pages.cookies.href(), title: 'Cookie Policy' },
 } satisfies Partial<Record<ContentKey, PageOfBlock>>
 
-const trust = trustTopics.map(
+const trustBlocks = trustTopics.map(
   (topic) => [trustKey(topic), { href: pages.trust.href({ topic }), title: trustPages[topic] }] as const,
 )
 
 /** The pages that are made of a content block, by its key. */
-export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([...Object.entries(ofBlocks), ...trust])
+export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([...Object.entries(ofBlocks), ...trustBlocks])
 
 /** Pages whose words are in the code. */
 export const fixedPages: readonly Findable[] = [

@@ -3,7 +3,7 @@ import type { SpamReason } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
-import { judge } from './points.ts'
+import { judgeEvidence } from './points.ts'
 import type { Ticket } from './ticket.ts'
 
 /** How a lead has arrived. */
@@ -22,7 +22,7 @@ export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork
   const { factsOf } = await loadTexts()
   const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : noText)
   const earlier = textHash === null ? [] : await earlierWith(db, textHash)
-  const reasons = judge({
+  const reasons = judgeEvidence({
     ...facts,
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,

@@ -60,7 +60,7 @@ const limits = {
 }
 
 /** The reasons why a lead is spam; an empty list if it is not. */
-export function judge(evidence: Evidence): Reason[] {
+export function judgeEvidence(evidence: Evidence): Reason[] {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
   return sum >= threshold ? reasons : []

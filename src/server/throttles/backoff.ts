@@ -28,8 +28,8 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
     const count = (before?.count ?? 0) + 1
     const next = {
       count,
-      blocked_until: later(now, delaySeconds(count, delays)),
-      forget_at: later(now, delays.forgetAfterMinutes * 60),
+      blocked_until: secondsAfter(now, delaySeconds(count, delays)),
+      forget_at: secondsAfter(now, delays.forgetAfterMinutes * 60),
     }
     const taken = row
       ? db
@@ -75,4 +75,4 @@ function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySec
   return Math.min(firstDelaySeconds * 2 ** (count - freeTries), maxDelaySeconds)
 }
 
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()

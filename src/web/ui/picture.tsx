@@ -30,7 +30,7 @@ type Props = {
   onFail?: () => void
 }
 
-const upright = '(orientation: portrait)'
+const portraitScreen = '(orientation: portrait)'
 
 /** A picture in the smallest format and size that the visitor's browser and screen need. */
 export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
@@ -49,8 +49,8 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   if (failed === url) return onFail ? null : <span aria-hidden className={`no-picture ${className}`} />
   return (
     <picture>
-      {portrait && !portrait.facts && <source media={upright} srcSet={portrait.url} />}
-      {portrait && <Sources {...portrait} sizes={sizes} media={upright} />}
+      {portrait && !portrait.facts && <source media={portraitScreen} srcSet={portrait.url} />}
+      {portrait && <Sources {...portrait} sizes={sizes} media={portraitScreen} />}
       <Sources url={url} facts={facts} sizes={sizes} />
       <img
         src={url}
@@ -99,7 +99,7 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
     return srcSet ? [{ srcSet, sizes, type: pictureFormats.avif, media }] : []
   }
   if (!portrait) return one(url, facts)
-  return [...one(portrait.url, portrait.facts, upright), ...one(url, facts, `not all and ${upright}`)]
+  return [...one(portrait.url, portrait.facts, portraitScreen), ...one(url, facts, `not all and ${portraitScreen}`)]
 }
 
 /** The widths that are not wider than the picture itself; at least one. */

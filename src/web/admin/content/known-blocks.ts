@@ -16,7 +16,7 @@ type KnownBlock = {
 const { home, about, contact, estimate, privacy, terms, cookies } = pages
 const onHome = { group: 'Home page', href: home.href }
 const onHomeAndAbout = { group: 'Home and about pages', href: home.href }
-const legal = 'Legal pages'
+const legalGroup = 'Legal pages'
 const ownPage = (topic: TrustTopic): KnownBlock => ({
   name: trustPages[topic],
   group: 'Pages of their own',
@@ -46,9 +46,9 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   trust_financing: ownPage('financing'),
   trust_service: ownPage('service'),
   trust_downloads: ownPage('downloads'),
-  privacy_policy: { name: 'Privacy policy', group: legal, href: privacy.href },
-  terms_of_service: { name: 'Terms of service', group: legal, href: terms.href },
-  cookie_policy: { name: 'Cookie policy', group: legal, href: cookies.href },
+  privacy_policy: { name: 'Privacy policy', group: legalGroup, href: privacy.href },
+  terms_of_service: { name: 'Terms of service', group: legalGroup, href: terms.href },
+  cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
 }
 
 /** Blocks that a new site does not have, and whose absence the dashboard does not report. */
@@ -56,17 +56,17 @@ const optionalBlocks: Record<string, KnownBlock> = {
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
 
-const all: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBlocks }
+const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBlocks }
 
-const order = Object.keys(all)
+const keyOrder = Object.keys(blocksByKey)
 
 /** Undefined for a key that no page shows. */
-export const knownBlock = (key: string) => (Object.hasOwn(all, key) ? all[key] : undefined)
+export const knownBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
 
 export const groupOf = ({ key }: { key: string }) => knownBlock(key)?.group ?? 'On no page'
 
 /** Sorts blocks as the dashboard lists them. Blocks that no page shows are at the end. */
 export function inPageOrder<Block extends { key: string }>(blocks: Block[]) {
-  const place = ({ key }: Block) => (order.includes(key) ? order.indexOf(key) : order.length)
+  const place = ({ key }: Block) => (keyOrder.includes(key) ? keyOrder.indexOf(key) : keyOrder.length)
   return blocks.toSorted((a, b) => place(a) - place(b))
 }

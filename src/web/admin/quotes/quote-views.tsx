@@ -6,7 +6,7 @@ import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-const everything = { view: null, spam: null, deleted: null }
+const noView = { view: null, spam: null, deleted: null }
 
 /** The views of the list: a press shows one, and a second press shows all leads again. */
 export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
@@ -21,23 +21,23 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
           // The keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
           isShown={query.view === view}
-          onToggle={(isShown) => change({ ...everything, view: isShown ? view : null })}
+          onToggle={(isShown) => change({ ...noView, view: isShown ? view : null })}
         />
       ))}
-      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(everything)} />
+      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(noView)} />
       <View
         name="Spam"
         icon={<Ban size={15} aria-hidden />}
         count={counts?.spam}
         isShown={query.spam !== undefined}
-        onToggle={(isShown) => change({ ...everything, spam: isShown ? 'true' : null })}
+        onToggle={(isShown) => change({ ...noView, spam: isShown ? 'true' : null })}
       />
       <View
         name="Bin"
         icon={<Trash2 size={15} aria-hidden />}
         count={counts?.bin}
         isShown={query.deleted !== undefined}
-        onToggle={(isShown) => change({ ...everything, deleted: isShown ? 'true' : null })}
+        onToggle={(isShown) => change({ ...noView, deleted: isShown ? 'true' : null })}
       />
     </fieldset>
   )

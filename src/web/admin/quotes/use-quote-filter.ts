@@ -13,7 +13,7 @@ const textMatching = (pattern: RegExp, text: string | null) => (text !== null &&
 
 const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
 
-const day = /^\d{4}-\d\d-\d\d$/
+const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The parameters that filter by one value. View, search and order are not among them. */
 export const filterNames = ['status', 'type', 'subject', 'productId', 'projectSize', 'timeline', 'from', 'to'] as const
@@ -33,8 +33,8 @@ export function useQuoteFilter() {
     productId: textMatching(/^[1-9]\d{0,8}$/, place.get('productId')),
     projectSize: oneOf(projectSizes, place.get('projectSize')),
     timeline: oneOf(timelines, place.get('timeline')),
-    from: textMatching(day, place.get('from')),
-    to: textMatching(day, place.get('to')),
+    from: textMatching(dayPattern, place.get('from')),
+    to: textMatching(dayPattern, place.get('to')),
     q: place.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
     /** Shows the leads in the bin instead of all others. */

@@ -19,7 +19,7 @@ const isBelowList = ([path]: readonly unknown[]) => String(path).startsWith(`${q
 const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
 /** Changes the cached lists: fetching a hundred leads again for one status would be slow. */
-function patch(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
+function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
   const before = client.getQueriesData<QuotePages>(inPages)
   client.setQueriesData<QuotePages>(inPages, (data) => data && { ...data, pages: changedPages(data, change) })
   return before
@@ -78,7 +78,7 @@ function resumeFetches(client: QueryClient) {
 
 /** Shows a saved lead in the cached lists. */
 export function patchQuote(client: QueryClient, saved: Quote) {
-  patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
+  patchLists(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
 }
 
 /** Invalidates the other queries of leads, such as those of the overview and of the open lead. */
@@ -101,7 +101,7 @@ export function useStatusChange() {
       queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
     onMutate: async ({ id, status }) => {
       await cancelFetches(client)
-      return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
+      return patchLists(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
     },
     onError: (error, { id }, before) => {
       if (before) rollBack(client, before, id)
@@ -130,7 +130,7 @@ export function useDeletion() {
     mutationFn: (id: number) => queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
       await cancelFetches(client)
-      return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
+      return patchLists(client, (quotes) => quotes.filter((quote) => quote.id !== id))
     },
     onError: (error, id, before) => {
       if (before) rollBack(client, before, id)

@@ -4,7 +4,7 @@ import { partsOf } from './diff.ts'
 
 type Named = { noun: string; label?: string; key?: string }
 
-const others: Record<Exclude<AuditedName, EntityName>, Named> = {
+const otherNouns: Record<Exclude<AuditedName, EntityName>, Named> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
@@ -14,7 +14,7 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
 }
 
 // A partial record, because another version of the program may have logged other names.
-const audited: Partial<Record<string, Named>> = { ...entities, ...others }
+const nounsByName: Partial<Record<string, Named>> = { ...entities, ...otherNouns }
 
 /** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
 export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
@@ -22,7 +22,7 @@ export function auditedEntityWords({ action, entity, entityId, before, after }: 
   if (action === 'erased') return 'a person'
   if (action === 'reordered') return `the ${entity}`
   if (entity === 'settings') return `the settings of ${entityId}`
-  const { noun, label, key = '' } = audited[entity] ?? { noun: entity, label: 'title' }
+  const { noun, label, key = '' } = nounsByName[entity] ?? { noun: entity, label: 'title' }
   if (!label) return noun
   const shown = { ...partsOf(before), ...partsOf(after) }
   const name = shown[label] || (key !== 'id' && shown[key])

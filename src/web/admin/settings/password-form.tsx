@@ -10,13 +10,13 @@ import { useSaveForm } from '../forms/use-save-form.ts'
 import { passwordStrength } from './password-strength.ts'
 import { Section } from './section.tsx'
 
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const blankPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordForm() {
   const change = useSend(adminApi.changePassword)
   const form = useSaveForm({
     schema: Form,
-    start: blank,
+    start: blankPasswords,
     onFailed: (error) =>
       toast({
         variant: 'destructive',
@@ -47,7 +47,7 @@ export function PasswordForm() {
   )
 }
 
-const looks = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
+const strengthLooks = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
 
 function Strength({ password }: { password: string }) {
   if (!password) return null
@@ -56,7 +56,7 @@ function Strength({ password }: { password: string }) {
     <div>
       <div aria-hidden className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={`h-1 rounded-full ${step <= level ? looks[level] : 'bg-rule'}`} />
+          <span key={step} className={`h-1 rounded-full ${step <= level ? strengthLooks[level] : 'bg-rule'}`} />
         ))}
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import { ticks } from '../charts/scale.ts'
 import { ErrorText, Field, Folded, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
-import { type Model, rounded } from './model.ts'
+import { type Model, roundedText } from './model.ts'
 import { shortNumber } from './short.ts'
 
 type Props = {
@@ -51,10 +51,16 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
         name="dieselPerLitre"
         label="Diesel"
         unit={`${currency} a litre`}
-        {...priced(dieselPerLitre)}
+        {...priceHint(dieselPerLitre)}
         change={change}
       />
-      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priced(tariffPerKwh)} change={change} />
+      <Slider
+        name="tariffPerKwh"
+        label="Grid"
+        unit={`${currency} a kWh`}
+        {...priceHint(tariffPerKwh)}
+        change={change}
+      />
       <div>
         <Fields groups={groups} />
       </div>
@@ -80,7 +86,7 @@ function mostSize({ result }: Estimate) {
   return { peakPowerKw: top((2 * yearKwh) / perKwp), energyKwh: top((1.2 * yearKwh) / 365) }
 }
 
-const priced = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
+const priceHint = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
   value: likely,
   max: ticks(2 * likely, 2).at(-1) ?? 1,
   hint: [source, date].filter(Boolean).join(', '),
@@ -127,8 +133,8 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         step="any"
         form={formId}
         data-field={name}
-        value={rounded(Math.min(max, Number.isFinite(typed) ? typed : value))}
-        onChange={({ target }) => change({ [name]: rounded(Number(target.value)) })}
+        value={roundedText(Math.min(max, Number.isFinite(typed) ? typed : value))}
+        onChange={({ target }) => change({ [name]: roundedText(Number(target.value)) })}
         className="slider noscript:hidden print:hidden"
       />
       {hint && <p className="field-hint">{hint}</p>}

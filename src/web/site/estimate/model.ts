@@ -20,7 +20,7 @@ export type Model = {
 } & Pick<Estimate, 'wind' | 'water'>
 
 /** The text that the form gets for a figure of a slider or a suggestion: three significant digits. */
-export const rounded = (value: number) => String(Number(value.toPrecision(3)))
+export const roundedText = (value: number) => String(Number(value.toPrecision(3)))
 
 const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { energy } from './figures.ts'
+import { energyText } from './figures.ts'
 import { withUnit } from './short.ts'
 
 type Ranged = { low: number; likely: number; high: number }
@@ -34,4 +34,4 @@ export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Est
 })
 
 const inAYear = ({ low, likely, high }: Ranged) =>
-  `about ${energy(likely)} a year, between ${energy(low)} and ${energy(high)}`
+  `about ${energyText(likely)} a year, between ${energyText(low)} and ${energyText(high)}`

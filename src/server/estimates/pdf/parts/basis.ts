@@ -2,10 +2,10 @@ import { type AssumptionName, assumptionNames } from '#contract/estimate-assumpt
 import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
 import { colour } from '../layout.ts'
 import { basisTitles } from '../names.ts'
-import { exact, withUnit } from '../numbers.ts'
+import { exactNumber, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
-import { table } from '../table.ts'
-import { heading, list, paragraph } from '../text.ts'
+import { drawTable } from '../table.ts'
+import { drawHeading, drawList, drawParagraph } from '../text.ts'
 
 const cantKnow = [
   'Shading by trees, buildings or hills. An engineer measures it on the roof.',
@@ -18,8 +18,8 @@ const cantKnow = [
 /** The assumptions with their sources, and what an estimate can't know. */
 export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   const { version } = estimate.assumptions
-  heading(sheet, 2, `Assumptions, version ${version}`)
-  table(sheet, {
+  drawHeading(sheet, 2, `Assumptions, version ${version}`)
+  drawTable(sheet, {
     size: 6.8,
     columns: [
       { title: 'Assumption', width: 140 },
@@ -30,15 +30,15 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
     ],
     rows: assumptionsOf(estimate),
   })
-  heading(sheet, 3, 'What this can’t know')
-  list(sheet, cantKnow)
-  heading(sheet, 3, 'Is this copy as we made it?')
-  paragraph(
+  drawHeading(sheet, 3, 'What this can’t know')
+  drawList(sheet, cantKnow)
+  drawHeading(sheet, 3, 'Is this copy as we made it?')
+  drawParagraph(
     sheet,
     'This file carries a seal, an HMAC over each of its bytes. Open its page with the code on page 1, choose this file there under “Check a copy”, and the page says whether somebody has changed it since. A print can’t be checked: compare its figures with the page.',
     { size: 8.5 },
   )
-  paragraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colour.quiet })
+  drawParagraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colour.quiet })
 }
 
 const currencies = ['USD', 'NGN', 'KES', 'GHS']
@@ -54,8 +54,8 @@ function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
     return [
       [
         title,
-        withUnit(value, unit, exact),
-        low === high ? '' : `${exact(low)} to ${exact(high)}`,
+        withUnit(value, unit, exactNumber),
+        low === high ? '' : `${exactNumber(low)} to ${exactNumber(high)}`,
         basisTitles[basis],
         date ? `${source}, ${date}` : source,
       ],
