@@ -15,7 +15,8 @@ export function updateStreams(db: Db, notices: Notices) {
 
   function sendAll(text: string) {
     for (const stream of sessions.keys()) {
-      // A client that doesn't read would fill memory. It fetches everything anew when it connects again.
+      // A client that doesn't read would fill memory, so its connection ends. It fetches everything anew when it
+      // connects again.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(text)
     }
