@@ -13,8 +13,8 @@ import { startSite } from './children.ts'
 import { median } from './rounds.ts'
 
 const runs = 3
-const given = process.argv.slice(2)
-const paths = given.length > 0 ? given : publicPages.filter((path) => !path.includes('?'))
+const givenPaths = process.argv.slice(2)
+const paths = givenPaths.length > 0 ? givenPaths : publicPages.filter((path) => !path.includes('?'))
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))

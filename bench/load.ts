@@ -14,11 +14,11 @@ const warmUpSeconds = 0.5
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
-const generator = await connected(target)
+const generator = await connectGenerator(target)
 process.on('message', async (load: Load) => process.send?.(await generator.measure(load)))
 process.send?.('connected')
 
-async function connected(target: LoadTarget) {
+async function connectGenerator(target: LoadTarget) {
   const request = requestText(target)
   const idle: Connection[] = []
   let state: 'flooding' | 'pacing' | 'resting' = 'resting'

@@ -1,5 +1,5 @@
 /** Alternates between the measures, so that other work on the machine slows down all of them alike. */
-export async function alternating<Name extends string>(
+export async function alternate<Name extends string>(
   rounds: number,
   measures: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findChromium } from '../tests/browser/chromium.ts'
 import { checks } from './test/checks.ts'
 import { playwrightOutcome, vitestOutcome } from './test/reports.ts'
-import { type Outcome, run, signalled } from './test/run.ts'
+import { isSignalled, type Outcome, run } from './test/run.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }
 
@@ -23,15 +23,15 @@ const tests: Step[] = [
 const results: (Outcome & { name: string; seconds: number })[] = []
 try {
   for (const step of filters.length > 0 ? [build, ...tests] : [...checkSteps, build, ...tests]) {
-    await take(step)
-    if (signalled() || (step === build && results.at(-1)?.failed)) break
+    await runStep(step)
+    if (isSignalled() || (step === build && results.at(-1)?.failed)) break
   }
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
 summarize()
 
-async function take(step: Step) {
+async function runStep(step: Step) {
   console.log(`\n━━ ${step.name} ${'━'.repeat(60 - step.name.length)}\n`)
   const start = performance.now()
   const outcome = await step.run()
@@ -51,7 +51,7 @@ function summarize() {
     console.log(`${result.name.padEnd(22)}${inWords(result).padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s`)
     for (const note of result.notes) console.log(`  ${note}`)
   }
-  if (signalled()) {
+  if (isSignalled()) {
     console.log('Interrupted, so not everything ran.')
     failed ||= 1
   } else if (passed + failed === 0) {

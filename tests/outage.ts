@@ -9,8 +9,8 @@ import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 
 const cachedPaths = ['/', '/products', '/api/products', '/news']
-const readers = 4
-const leadSenders = 4
+const readerCount = 4
+const leadSenderCount = 4
 const longestMilliseconds = 5000
 
 export async function outage(seconds: number) {
@@ -94,8 +94,8 @@ function loadOn(sites: Program[]) {
   }
 
   const working = [
-    ...Array.from({ length: readers }, read),
-    ...Array.from({ length: leadSenders }, (_, sender) => write(sender)),
+    ...Array.from({ length: readerCount }, read),
+    ...Array.from({ length: leadSenderCount }, (_, sender) => write(sender)),
   ]
   return load
 }

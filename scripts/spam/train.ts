@@ -36,10 +36,10 @@ export function train(examples: Example[]): Weights {
     // The order of the texts moves the weights a little in each round: their mean hardly depends on it.
     for (let at = 0; at <= placeCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
   }
-  return Int8Array.from(means, rounded)
+  return Int8Array.from(means, roundedWeight)
 }
 
-const rounded = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / weightStep)))
+const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / weightStep)))
 
 const placesByText = new Map<string, Int32Array>()
 

@@ -18,7 +18,7 @@ for (const name of ['SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-export const signalled = () => signal !== undefined
+export const isSignalled = () => signal !== undefined
 
 /** Runs a program of node_modules to its end, shows its output, and returns its exit code. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {

@@ -4,7 +4,7 @@ import type { PublicProject } from './projects.ts'
 export const claimNames = ['projects', 'countries', 'capacity'] as const
 export type ClaimName = (typeof claimNames)[number]
 
-type Counted = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
+type CountedProject = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
 /**
  * The country of a project. If it is not filled in, it is the last part of the location: Nigeria for 'Kaduna State,
@@ -19,7 +19,7 @@ const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
 /** The totals of the projects of the site. */
-export function countedClaims(projects: readonly Counted[]): Record<ClaimName, string> {
+export function countedClaims(projects: readonly CountedProject[]): Record<ClaimName, string> {
   const power = projects
     .filter(({ category }) => generatingCategories.includes(category))
     .reduce((sum, { capacity, capacityUnit }) => sum + (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0), 0)

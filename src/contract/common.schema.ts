@@ -29,7 +29,7 @@ export const IdParams = z.object({ id: NumberInAddress })
 
 /** The greatest number of items that a reply may have. */
 export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
-export const ListEdge = NumberInAddress.optional()
+export const OptionalId = NumberInAddress.optional()
 
 /** Text to search for in every visible field. */
 export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()

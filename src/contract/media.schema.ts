@@ -3,10 +3,10 @@ import {
   Id,
   IdParams,
   isSafeLink,
-  ListEdge,
   ListLimit,
   Nothing,
   nonEmptyText,
+  OptionalId,
   Picture,
   requiredText,
   Search,
@@ -72,7 +72,7 @@ export const mediaSchemas = {
   list: {
     query: z.object({
       limit: ListLimit,
-      before: ListEdge,
+      before: OptionalId,
       q: Search,
       /** Only the files that no entity shows. */
       unused: z.literal('true').optional(),
@@ -90,7 +90,7 @@ export const mediaSchemas = {
       /** Removes the file even if entities still show it. */
       force: z.literal('true').optional(),
       /** The id of another file of the same kind. Every entity shows that file instead. */
-      replaceWith: ListEdge,
+      replaceWith: OptionalId,
     }),
     reply: Nothing,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDay, ListEdge, ListLimit, NumberInAddress, Search } from './common.schema.ts'
+import { CalendarDay, ListLimit, NumberInAddress, OptionalId, Search } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteMessages } from './quote-rules.ts'
@@ -15,9 +15,9 @@ export const QuoteQuery = z.object({
   limit: ListLimit,
   order: z.enum(keysOf(quoteOrders)).optional(),
   /** Only leads older than this id, which is the last one of the previous page. */
-  before: ListEdge,
+  before: OptionalId,
   /** Only leads that come after the one with this id, the last of the previous page. For all orders but `newest`. */
-  after: ListEdge,
+  after: OptionalId,
   /** X-Total-Count counts no further: counting all of a million leads that contain a word takes a second. */
   countTo: NumberInAddress.optional(),
   /** Only leads that are new, not closed, or to be followed up by today. */

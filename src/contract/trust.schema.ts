@@ -4,8 +4,8 @@ import { Link, nonEmptyText, OptionalLink } from './common.schema.ts'
 import { contentMessages } from './content.ts'
 import type { TrustTopic } from './trust.ts'
 
-const words = z.string().default('')
-const file = z
+const optionalWords = z.string().default('')
+const fileLink = z
   .string()
   .refine((link) => OptionalLink.safeParse(link).success, contentMessages.file)
   .default('')
@@ -18,38 +18,46 @@ const dayOrMonth = z
 const atLeastOneRow = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
 
 export const Certificates = z.object({
-  intro: words,
+  intro: optionalWords,
   certificates: atLeastOneRow(
     z.object({
       name: nonEmptyText('Name is required'),
-      number: words,
+      number: optionalWords,
       /** The institute or authority. */
-      issuer: words,
+      issuer: optionalWords,
       /** A year, a month or a day; empty: it does not expire. */
       validUntil: dayOrMonth,
-      file,
+      file: fileLink,
     }),
   ),
 })
 
 /** Ways to pay for a plant: to own it, to lease it, to buy its power. */
 export const Financing = z.object({
-  intro: words,
+  intro: optionalWords,
   models: atLeastOneRow(
-    z.object({ name: nonEmptyText('Name is required'), owner: words, payment: words, term: words, text: words }),
+    z.object({
+      name: nonEmptyText('Name is required'),
+      owner: optionalWords,
+      payment: optionalWords,
+      term: optionalWords,
+      text: optionalWords,
+    }),
   ),
 })
 
 /** The page about service and warranty: each term has a title, a duration and a text. */
 export const Service = z.object({
-  intro: words,
-  terms: atLeastOneRow(z.object({ title: nonEmptyText('Title is required'), duration: words, text: words })),
+  intro: optionalWords,
+  terms: atLeastOneRow(
+    z.object({ title: nonEmptyText('Title is required'), duration: optionalWords, text: optionalWords }),
+  ),
 })
 
 export const Downloads = z.object({
-  intro: words,
+  intro: optionalWords,
   downloads: atLeastOneRow(
-    z.object({ title: nonEmptyText('Title is required'), text: words, file: Link('File is required') }),
+    z.object({ title: nonEmptyText('Title is required'), text: optionalWords, file: Link('File is required') }),
   ),
 })
 

@@ -49,10 +49,10 @@ export function savingYears(study: Study, { before, after }: Balance) {
   return yearsUpTo(yearsCounted.value).map((year) => first * (1 - share(degradationPercentPerYear)) ** (year - 1))
 }
 
-export type Case = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
+export type InvestmentCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
 /** The case of a visitor who buys the plant without a loan. */
-export function ownCase(study: Study, balance: Balance, capex = capexRange(study).likely): Case {
+export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
   const upkeep = upkeepYears(study)
   const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
   const rate = share(study.assumptions.entries.discountRatePercent)

@@ -1,5 +1,5 @@
 // The costs and savings of a plant, with their range.
-import { capexRange, costPerKwh, ownCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
+import { capexRange, costPerKwh, purchaseCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
 import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
@@ -36,9 +36,9 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const judged = study.assumptions.entries.pvUsdPerKw
   const money = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
   // The worst case is a weak year of sun with an expensive plant, the best a strong year with a cheap plant.
-  const worst = ownCase(study, balances.low, capex.high)
-  const likely = ownCase(study, balances.likely, capex.likely)
-  const best = ownCase(study, balances.high, capex.low)
+  const worst = purchaseCase(study, balances.low, capex.high)
+  const likely = purchaseCase(study, balances.likely, capex.likely)
+  const best = purchaseCase(study, balances.high, capex.low)
   const perKwh = (of: (balance: Balance, capex: number) => number | null) => {
     const [low, mid, high] = [
       of(balances.high, capex.low),

@@ -59,7 +59,7 @@ function buyEnergy(study: Study, balance: Balance): Ownership {
   return ownershipOption('ppa', study, balance, paid)
 }
 
-type Paid = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
+type PaymentPlan = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
   payments: readonly number[]
   upkeep: readonly number[]
 }
@@ -68,7 +68,7 @@ function ownershipOption(
   kind: Ownership['kind'],
   study: Study,
   balance: Balance,
-  { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: Paid,
+  { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: PaymentPlan,
 ): Ownership {
   const yearly = savingYears(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
   return {

@@ -1,6 +1,6 @@
 // Which assumptions move the net present value most.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { ownCase } from './costs.ts'
+import { purchaseCase } from './costs.ts'
 import type { Range } from './figure.ts'
 import { rangeOf } from './figure.ts'
 import { type Balance, balanceOf, type Study } from './study.ts'
@@ -53,8 +53,8 @@ export function tornado(
     netPresentValueAtLow: at(low),
     netPresentValueAtHigh: at(high),
   })
-  const anew = (changed: Study) => ownCase(changed, balanceOf(changed)).netPresentValue
-  const priced = (changed: Study) => ownCase(changed, balances.likely).netPresentValue
+  const anew = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
+  const priced = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
   const price = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
     bar(key, around(pricePercent), '%', (percent) => priced({ ...study, [key]: (study[key] * percent) / 100 }))
 
@@ -63,7 +63,7 @@ export function tornado(
       'yield',
       around(rangePercent),
       '%',
-      (percent) => ownCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
+      (percent) => purchaseCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
     ),
     bar('consumption', around(consumptionPercent), '%', (percent) =>
       anew({ ...study, load: loadScaled(study.load, percent) }),

@@ -9,7 +9,7 @@ import { toQuote } from '../quotes/store.ts'
 import { columnsOf, eventOf, isChanged, valuesOf } from './values.ts'
 
 type Change = BulkChange['change']
-type Changed = { before: Quote; after: Quote }
+type ChangedLead = { before: Quote; after: Quote }
 
 const chunkSize = 500
 
@@ -45,7 +45,7 @@ async function lockLeads(db: Db, changes: BulkChange[]) {
       .execute()
 }
 
-async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): Promise<Changed[]> {
+async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): Promise<ChangedLead[]> {
   const versions = new Map(leads.map(({ id, version }) => [id, version]))
   const rows = await db
     .selectFrom('quotes')
@@ -77,7 +77,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
 }
 
 /** One change back for each earlier value. It names the version of each lead, to skip those that were changed since. */
-function undoOf(changed: Changed[], change: Change): BulkChange[] {
+function undoOf(changed: ChangedLead[], change: Change): BulkChange[] {
   const byValue = Map.groupBy(changed, ({ before }) => (change.kind === 'status' ? before.status : before.followUpOn))
   return [...byValue].map(([value, group]) => ({
     leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
@@ -99,7 +99,7 @@ function reversedChange(change: Change, value: string | null): Change {
   }
 }
 
-async function recordChanges(db: Db, changed: Changed[], change: Change, caller: Caller) {
+async function recordChanges(db: Db, changed: ChangedLead[], change: Change, caller: Caller) {
   await recordEvents(
     db,
     changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change) })),
@@ -115,7 +115,7 @@ async function recordChanges(db: Db, changed: Changed[], change: Change, caller:
   )
 }
 
-async function announceChanges(db: Db, changed: Changed[], change: Change, outbox: Outbox) {
+async function announceChanges(db: Db, changed: ChangedLead[], change: Change, outbox: Outbox) {
   for (const { after } of changed) {
     if (change.kind === 'status') await outbox.announceStatus(db, after)
     if (change.kind === 'spam') await outbox.announceLead(db, after)

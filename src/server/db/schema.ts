@@ -33,7 +33,7 @@ export type Tables = {
     expires_at: string
   }
   quotes: LeadColumns
-  lead_notes: Edited & NoteColumns
+  lead_notes: EditedColumns & NoteColumns
   lead_events: EventColumns
   /** Estimates that visitors keep, as they were calculated. */
   estimates: {
@@ -57,7 +57,7 @@ export type Tables = {
     status: string
     leads: number
   }
-  products: Ordered & {
+  products: OrderedColumns & {
     title: string
     description: string
     image: string
@@ -69,8 +69,8 @@ export type Tables = {
     /** JSON: questions with their answers. */
     questions: string
   }
-  projects: Ordered & ProjectColumns
-  news: Edited & {
+  projects: OrderedColumns & ProjectColumns
+  news: EditedColumns & {
     title: string
     date: string
     location: string
@@ -78,7 +78,7 @@ export type Tables = {
     write_up: string
     is_active: number
   }
-  content: Edited & { key: string; title: string | null; content: string; type: string }
+  content: EditedColumns & { key: string; title: string | null; content: string; type: string }
   media: {
     id: Generated<number>
     url: string
@@ -117,7 +117,7 @@ export type Tables = {
   bin: BinColumns
   /** The content of the files in the bin. */
   bin_files: { bin_id: number; bytes: Uint8Array }
-  drafts: Edited & DraftColumns
+  drafts: EditedColumns & DraftColumns
   schedules: ScheduleColumns
   presence: PresenceColumns
   /** Old addresses with the pages that they lead to. */
@@ -166,17 +166,17 @@ export type Tables = {
   throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }
 
-type Versioned = { id: Generated<number>; version: number }
-type Edited = Versioned & { created_at: string; updated_at: string }
-type Ordered = Edited & {
+type VersionedColumns = { id: Generated<number>; version: number }
+type EditedColumns = VersionedColumns & { created_at: string; updated_at: string }
+type OrderedColumns = EditedColumns & {
   /** Position in the public order, from 0. */
   position: number
 }
 
 type TablesWith<Columns> = { [Name in keyof Tables]: Tables[Name] extends Columns ? Name : never }[keyof Tables]
 
-export type VersionedTable = TablesWith<Versioned>
-export type OrderedTable = TablesWith<Ordered>
+export type VersionedTable = TablesWith<VersionedColumns>
+export type OrderedTable = TablesWith<OrderedColumns>
 
 export type Db = Kysely<Tables>
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>

@@ -12,7 +12,7 @@ export type Entity = {
   /** Undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<StoredEntity | undefined>
   /** The rows that visitors see, and the pages that show them. */
-  findShown: (db: Db) => Promise<Shown[]>
+  findShown: (db: Db) => Promise<ShownRow[]>
   /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */
   addDemo: ((db: Db, rows: unknown[]) => Promise<void>) | null
 }
@@ -21,7 +21,7 @@ type PageName = keyof typeof pages
 /** A page of one row, with the row's id in its address. */
 type RowPage = 'article' | 'product' | 'project'
 
-export type Shown = {
+export type ShownRow = {
   id: number
   updated_at: string
   /** The pages that show the row in a list. */
@@ -31,10 +31,10 @@ export type Shown = {
 }
 
 export const shownOn = (
-  on: Shown['on'],
-  rows: Pick<Shown, 'id' | 'updated_at'>[],
+  on: ShownRow['on'],
+  rows: Pick<ShownRow, 'id' | 'updated_at'>[],
   { page = null }: { page?: RowPage | null } = {},
-): Shown[] => rows.map((row) => ({ ...row, on, path: page && pages[page].href({ id: row.id }) }))
+): ShownRow[] => rows.map((row) => ({ ...row, on, path: page && pages[page].href({ id: row.id }) }))
 
 /** Stores demo rows with the checks of the administrators' forms. */
 export const demoRows =

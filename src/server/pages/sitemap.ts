@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
-import type { Shown } from '../entities/entity.ts'
+import type { ShownRow } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
 import { escapeXml } from './xml.ts'
 
@@ -30,7 +30,7 @@ export async function sitemap(db: Db, origin: string) {
 }
 
 /** The newest of the times, or null without rows. As UTC ISO strings they sort by time. */
-const latestTime = (rows: Shown[]) =>
+const latestTime = (rows: ShownRow[]) =>
   rows
     .map((row) => row.updated_at)
     .sort()

@@ -10,13 +10,13 @@ const shortestWord = 3
 const perBatch = 1000
 const maxId = Number.MAX_SAFE_INTEGER
 
-export type Hits = { ids: number[]; isWhole: boolean }
+export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
  * The newest leads that can match a search, at most 500, and whether they are all. Null if this index can't
  * answer: on PostgreSQL, which uses its own index in any query, and if all words have only one or two letters.
  */
-export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<Hits | null> {
+export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<SearchHits | null> {
   const words = searchedWords(q ?? '')
   const phrases = words.filter((word) => [...word].length >= shortestWord).map(quotedWord)
   if (phrases.length === 0 || isPostgres(db)) return null
@@ -34,8 +34,8 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
 }
 
 /** The ids of all leads that can match a search, newest first, in parts. `first` is the first part. */
-export async function* allHits(db: Db, q: string | undefined, first: Hits) {
-  for (let hits: Hits | null = first; hits; ) {
+export async function* allHits(db: Db, q: string | undefined, first: SearchHits) {
+  for (let hits: SearchHits | null = first; hits; ) {
     yield hits.ids
     hits = hits.isWhole ? null : await newestHits(db, q, hits.ids.at(-1))
   }

@@ -11,7 +11,7 @@ export type Backoff = {
 }
 
 /** The row after counting an attempt, and before. */
-type Counted = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
+type CountedAttempt = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
 
 // Requests that come at the same moment race for the row: one of them wins in each try, and the others try again.
 const maxTries = 50
@@ -20,7 +20,7 @@ const maxTries = 50
  * Counts an attempt before its result is known, so that a hundred at the same moment count as a hundred. Refuses it
  * while the delay of earlier attempts is running.
  */
-export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<Counted> {
+export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<CountedAttempt> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const now = new Date()
     const row = await refuseWhileDelayed(db, key, now)
@@ -62,7 +62,7 @@ export async function resetBackoff(db: Db, key: string) {
 }
 
 /** Takes an attempt off the count, because it didn't fail. Attempts since then stay counted. */
-export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: Counted) {
+export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: CountedAttempt) {
   const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
   const undone = before
     ? db.updateTable('throttles').set(before).where(isLast).returning('key')

@@ -9,7 +9,7 @@ type State = {
   updatedAt?: string
 }
 
-type Saved = {
+type SavedState = {
   caller: { adminId: number; username: string }
   entity: VersionedName
   entityId: number | string
@@ -27,7 +27,7 @@ const fieldsOf = (state: object): Value =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !serverFields.has(name)))
 
 /** Adds a version to the history in the transaction of its save, and the version before it if it is missing. */
-export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: Saved) {
+export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: SavedState) {
   if (after === before) return
   const now = new Date().toISOString()
   const of = { entity, entity_id: String(entityId) }
@@ -46,7 +46,7 @@ export async function recordVersion(db: Db, { caller, entity, entityId, before, 
   await forgetSurplus(db, { ...of, newest: after.version })
 }
 
-const authorColumns = (caller: Saved['caller'] | null) => ({
+const authorColumns = (caller: SavedState['caller'] | null) => ({
   admin_id: caller?.adminId ?? null,
   username: caller?.username ?? null,
 })

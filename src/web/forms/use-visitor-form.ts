@@ -11,14 +11,14 @@ import { useFieldErrors } from './use-field-errors.ts'
 import { useFieldLeft } from './use-field-left.ts'
 import { useSubmission } from './use-submission.ts'
 
-type Sent = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
+type SentForm = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
 
 type Options = {
   /** Names the draft that survives a reload. */
   name: string
   loadSender: () => Promise<FormSender>
   /** Called when the server has stored the form. By then the visitor may have closed it, or typed on. */
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentForm) => void
   /** Called when it could not be sent; the text in the fields stays. */
   onFailed: (error: unknown) => void
 }

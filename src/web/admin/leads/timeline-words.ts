@@ -32,10 +32,10 @@ export function timeWords(at: string, now: number) {
   return relativeFormat.format(-Math.floor(passed / hourMs), 'hour')
 }
 
-type Plain = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
+type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
 
 /** An entry of a timeline as a sentence. */
-export function entryWords(entry: Plain, now: number) {
+export function entryWords(entry: EventEntry, now: number) {
   switch (entry.kind) {
     case 'received':
       return 'The request arrived'

@@ -2,9 +2,9 @@ import type { AuditEntry, AuditedName } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import { partsOf } from './diff.ts'
 
-type Named = { noun: string; label?: string; key?: string }
+type EntityNoun = { noun: string; label?: string; key?: string }
 
-const otherNouns: Record<Exclude<AuditedName, EntityName>, Named> = {
+const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
@@ -14,7 +14,7 @@ const otherNouns: Record<Exclude<AuditedName, EntityName>, Named> = {
 }
 
 // A partial record, because another version of the program may have logged other names.
-const nounsByName: Partial<Record<string, Named>> = { ...entities, ...otherNouns }
+const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...otherNouns }
 
 /** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
 export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {

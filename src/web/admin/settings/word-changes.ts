@@ -2,13 +2,13 @@ import { diffWordsWithSpace } from 'diff'
 import { plainText } from '../../site/text.ts'
 
 /** Consecutive words that stayed, were removed or were added. */
-export type Words = { kind: 'same' | 'gone' | 'new'; text: string }
+export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
 
 // The number of characters of unchanged words that are shown beside a change.
 const contextChars = 60
 
 /** The words that were removed and added between two values of a field. Empty if only markup, links or pictures differ. */
-export function wordChanges(from: string | null, to: string | null): Words[] {
+export function wordChanges(from: string | null, to: string | null): WordRun[] {
   const before = readableText(from ?? '')
   const after = readableText(to ?? '')
   if (before === after) return []

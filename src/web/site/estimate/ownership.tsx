@@ -3,9 +3,9 @@ import type { Estimate } from '#contract/estimates.ts'
 import { FigureTable } from '../charts/chart-figure.tsx'
 import { moneyText } from './figures.ts'
 
-type Way = Estimate['result']['money']['ownership'][number]
+type OwnershipWay = Estimate['result']['money']['ownership'][number]
 
-const wayNames: Record<Way['kind'], string> = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' }
+const wayNames: Record<OwnershipWay['kind'], string> = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' }
 
 /** Own, lease and PPA side by side. */
 export const Ownership = memo(function Ownership({ estimate: { result, assumptions } }: { estimate: Estimate }) {

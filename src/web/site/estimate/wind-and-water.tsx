@@ -3,7 +3,7 @@ import type { Estimate } from '#contract/estimates.ts'
 import { energyText } from './figures.ts'
 import { withUnit } from './short.ts'
 
-type Ranged = { low: number; likely: number; high: number }
+type YieldRange = { low: number; likely: number; high: number }
 
 /** The yield of wind and water beside the plant, where the visitor asks for it. Money and diesel don't count it. */
 export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Estimate, 'wind' | 'water'>) {
@@ -33,5 +33,5 @@ export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Est
   )
 })
 
-const inAYear = ({ low, likely, high }: Ranged) =>
+const inAYear = ({ low, likely, high }: YieldRange) =>
   `about ${energyText(likely)} a year, between ${energyText(low)} and ${energyText(high)}`
