@@ -35,15 +35,15 @@ export const numberFields = {
   waterResidualFlow: [0, 10_000],
 } as const satisfies Record<string, readonly [number, number]>
 
-const byHour = { min: 0, max: 1_000_000, counts: [24] }
+const hourlyList = { min: 0, max: 1_000_000, counts: [24] }
 
 /** Figures with commas between them. */
 export const listFields = {
   ghi: { min: 0, max: 13, counts: [12] },
   temperature: { min: -60, max: 60, counts: [12] },
   monthlyKwh: { min: 0, max: monthlyMaxKwh, counts: [1, 12] },
-  weekday: byHour,
-  weekend: byHour,
+  weekday: hourlyList,
+  weekend: hourlyList,
   outageByHour: { min: 0, max: 1, counts: [24] },
   generatorsKva: { min: 1, max: powerMaxKw, counts: Array.from({ length: generatorsMax }, (_, i) => i + 1) },
 } as const satisfies Record<string, { min: number; max: number; counts: readonly number[] }>

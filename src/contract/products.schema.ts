@@ -47,7 +47,7 @@ export const Product = Stored.extend(ProductInput.shape).extend({
   picture: Picture.nullable(),
 })
 
-const ofVisitors = {
+const publicFields = {
   id: true,
   title: true,
   description: true,
@@ -58,10 +58,10 @@ const ofVisitors = {
   picture: true,
 } as const
 
-export const PublicProduct = Product.pick(ofVisitors).extend({ figures: storedSpecifications })
+export const PublicProduct = Product.pick(publicFields).extend({ figures: storedSpecifications })
 
 /** A product as its own page shows it. */
-export const ReadProduct = Product.pick({ ...ofVisitors, specifications: true, questions: true })
+export const ReadProduct = Product.pick({ ...publicFields, specifications: true, questions: true })
 
 export const productSchemas = {
   ...orderedSchemas(ProductInput, Product, PublicProduct),

@@ -55,7 +55,7 @@ const Visit = z
   .optional()
   .catch(undefined)
 
-const besideTheFields = {
+const hiddenFields = {
   status: ignoredField,
   /** A field that people can't see. Text in it is a sign of spam. */
   remarks: z.unknown().optional(),
@@ -82,7 +82,7 @@ export const GeneralInquiry = z.object({
   projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
   /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
   estimateCode: EstimateCode.optional().catch(undefined),
-  ...besideTheFields,
+  ...hiddenFields,
 })
 
 export const ProductQuote = z.object({
@@ -95,7 +95,7 @@ export const ProductQuote = z.object({
   productTitle: optionalTextUpTo(commonLimits.titleMaxChars),
   email: Email,
   phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
-  ...besideTheFields,
+  ...hiddenFields,
 })
 
 export const QuoteInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: quoteMessages.type })

@@ -42,8 +42,8 @@ function sizeGrid(limits: Size): Size[][] {
   )
 }
 
-const mostValleys = 3
-const mostPasses = 10
+const valleysMax = 3
+const passesMax = 10
 /** If a pass improves the score by a smaller share than this, the search goes on with smaller steps. */
 const worthwhileGain = 1e-3
 
@@ -58,13 +58,13 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
       return !next || (next.energyKwh === 0) !== (size.energyKwh === 0) || size.score <= next.score
     })
   const all = sizes.flatMap((row, pv) => row.filter((size, battery) => isValley(size, pv, battery)))
-  return all.sort(byScore).slice(0, mostValleys)
+  return all.sort(byScore).slice(0, valleysMax)
 }
 
 function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
   let best = start
   let width = 1 / coarseSteps
-  for (let zoom = 0, pass = 0; zoom < refinements && pass < mostPasses; pass += 1) {
+  for (let zoom = 0, pass = 0; zoom < refinements && pass < passesMax; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {
       const next = scored({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminLimits } from '#contract/admins.ts'
 import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './start/sending.ts'
 
-const onOff = (name: string) =>
+const onOffSetting = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
 
 function numberSetting(name: string, min: number, max: number) {
@@ -49,9 +49,9 @@ const Config = z.object({
   /** Absent: the program makes up a password and prints it once. */
   ADMIN_PASSWORD: textSetting('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
-  DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
-  TRUST_PROXY: onOff('TRUST_PROXY').default(false),
-  RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  DEMO_CONTENT: onOffSetting('DEMO_CONTENT').default(true),
+  TRUST_PROXY: onOffSetting('TRUST_PROXY').default(false),
+  RATE_LIMITS: onOffSetting('RATE_LIMITS').default(true),
   /** Absent: no mail leaves the site. */
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),

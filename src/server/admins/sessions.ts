@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 const idleMs = sessionLimits.idleHours * hourMs
 const maxMs = sessionLimits.maxDays * dayMs
 // The time of last use is stored this often at most, so that a busy dashboard doesn't write with every read.
-const notedEveryMs = minuteMs
+const lastUseStoredEveryMs = minuteMs
 
 // A plain hash is enough: the token is random, so there is nothing to guess.
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -55,7 +55,7 @@ export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
     .executeTakeFirst()
   if (!row) return undefined
   const { created_at, last_seen_at, ...caller } = row
-  if (isUse && now.getTime() - Date.parse(last_seen_at) > notedEveryMs)
+  if (isUse && now.getTime() - Date.parse(last_seen_at) > lastUseStoredEveryMs)
     await db
       .updateTable('sessions')
       .set({ last_seen_at: now.toISOString(), expires_at: expiry(new Date(created_at), now) })

@@ -24,7 +24,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
   const row = fromJson<AnyRow>(binned.row)
   if (entity === 'media') return [await restoreFile(db, binned.bytes, row)]
   await insertRow(db, entity, row)
-  await giveBackToLeads(db, id, fromJson<number[]>(binned.leads))
+  await restoreProductOfLeads(db, id, fromJson<number[]>(binned.leads))
   const { key, label } = entities[entity]
   return [
     { entity, entityId: row[key] as number | string, after: { [label]: row[label] } },
@@ -57,7 +57,7 @@ async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
   await refusingTaken(write, entities[entity].key, binMessages.taken)
 }
 
-async function giveBackToLeads(db: Db, productId: number, leads: number[]) {
+async function restoreProductOfLeads(db: Db, productId: number, leads: number[]) {
   for (const some of inChunks(leads))
     await db
       .updateTable('quotes')

@@ -43,16 +43,18 @@ async function runCommand() {
   const url = readConfig(process.env).DATABASE_URL
   if (command === 'export' && path) {
     const inventory = await withDatabase(url, (db) => exportTo(db, path, progress.show))
-    return printSentence(`${path} holds ${inWords(inventory)}`)
+    return printSentence(`${path} holds ${inventoryWords(inventory)}`)
   }
   if (command === 'import' && path) {
-    const inventory = await withEmpty(url, (db) => importFrom(db, path, progress.show))
-    return printSentence(`${nameOf(url)} holds ${inWords(inventory)}, as ${path} does`)
+    const inventory = await withEmptyDatabase(url, (db) => importFrom(db, path, progress.show))
+    return printSentence(`${nameOf(url)} holds ${inventoryWords(inventory)}, as ${path} does`)
   }
   if (command === 'copy' && values.from && values.to) {
     const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
-    const inventory = await withDatabase(from, (source) => withEmpty(to, (target) => copyDatabase(source, target)))
-    return printSentence(`${nameOf(to)} holds ${inWords(inventory)}, as ${nameOf(from)} does`)
+    const inventory = await withDatabase(from, (source) =>
+      withEmptyDatabase(to, (target) => copyDatabase(source, target)),
+    )
+    return printSentence(`${nameOf(to)} holds ${inventoryWords(inventory)}, as ${nameOf(from)} does`)
   }
   if (command === 'backup') {
     const file = fileOf(url)
@@ -95,7 +97,7 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
   }
 }
 
-function withEmpty<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+function withEmptyDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const lock = lockInstance(url)
   return withDatabase(url, work).finally(() => lock[Symbol.dispose]())
 }
@@ -119,7 +121,7 @@ function nameOf(url: string) {
   return engineOf(url) === 'sqlite' ? url : new URL(url).host + new URL(url).pathname
 }
 
-function inWords({ tables }: Inventory) {
+function inventoryWords({ tables }: Inventory) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${tables.quotes?.rows} leads, ${tables.media?.rows} files and ${rows} rows in all`
 }

@@ -12,14 +12,14 @@ import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tes
 
 const noMailbox: Answer = { code: 550, text: '5.1.1 No such mailbox' }
 const later: Answer = { code: 451, text: '4.3.2 Later' }
-const teamOnly = { ...defaultNotifications, answersSenders: false }
+const withoutAnswers = { ...defaultNotifications, answersSenders: false }
 
 describe.each(databases)('the deliveries of a lead on %s', (database) => {
   test('are listed with their states, and “send again” sends one that was given up', async () => {
     let answer: Answer = noMailbox
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'given-up' })
     const [delivery] = await app.admin(deliveryApi.ofQuote, { params: { id } })
@@ -42,7 +42,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
   test('are sent again under another Message-ID once they were sent, so that mail programs show both', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     await app.visitor(quoteApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' })
     const [delivery] = await deliveriesIn(app)
@@ -55,7 +55,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     let answer: Answer = later
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     await app.visitor(quoteApi.send, { body: anInquiry() })
     const failing = () => app.admin(deliveryApi.failing, {})
     await untilDelivery(app, { tries: 1 })

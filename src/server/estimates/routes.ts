@@ -13,7 +13,7 @@ import { listPlaces } from './places.ts'
 import { findKept, findKeptBy, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
 
-const notIndexed = { 'x-robots-tag': 'noindex' }
+const noIndexHeader = { 'x-robots-tag': 'noindex' }
 
 export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   calculate: anyone(async (db, { query, address }, inTransaction) => {
@@ -55,10 +55,10 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   ),
 
   readSummary: anyone(
-    async (db, { params }) => new Reply(summaryOf(found(await findKept(db, params.code))), notIndexed),
+    async (db, { params }) => new Reply(summaryOf(found(await findKept(db, params.code))), noIndexHeader),
   ),
 
-  readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), notIndexed)),
+  readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), noIndexHeader)),
 })
 
 /** Counts a request of the address before anything is calculated, also if the request is refused later. */

@@ -10,7 +10,7 @@ import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
 // More than any form has. Parsing half a million fields would take seconds.
-const partsAtMost = 100
+const formPartsMax = 100
 
 /**
  * Takes the forms of pages that a browser without JavaScript sends. Each makes the same call as the page's script does.
@@ -20,7 +20,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, new URLSearchParams(String(body).split('&', partsAtMost).join('&')))
+      done(null, new URLSearchParams(String(body).split('&', formPartsMax).join('&')))
     })
     for (const { path, fields, route, toBody, sentTo, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(

@@ -62,7 +62,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
     const making = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await variants(hash, Number(width), format))
-      if (bytes === 'too large') return { response: prepare(redirectTo(originalOf(hash))), tags }
+      if (bytes === 'too large') return { response: prepare(redirectTo(originalPath(hash))), tags }
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
@@ -84,7 +84,7 @@ const sendPlaceholder = (reply: FastifyReply) =>
     .headers({ ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' })
     .send(placeholderSvg)
 
-const originalOf = (hash: string) => `/media/${hash}/original`
+const originalPath = (hash: string) => `/media/${hash}/original`
 
 const redirectTo = (location: string) => ({
   encodings: uncompressed(Buffer.alloc(0)),

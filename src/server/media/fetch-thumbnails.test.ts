@@ -75,14 +75,14 @@ describe.each(databases)('thumbnails of films on %s', (database) => {
   })
 })
 
-type Wrong = {
+type WrongAnswer = {
   /** `elsewhere` is a site that would give a good picture. */
   answer: (elsewhere: string) => RequestListener
   because: string
   mediaUrl?: string
 }
 
-const wrong: Record<string, Wrong> = {
+const wrong: Record<string, WrongAnswer> = {
   'no picture': {
     answer: () => (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
     because: mediaMessages.notAPicture,

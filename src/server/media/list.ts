@@ -12,7 +12,7 @@ type MediaFilter = {
   unused?: 'true' | undefined
 }
 
-/** The wanted part of the library, newest first, and how many files match in all. */
+/** The part of the matching files that the call asks for, newest first, and the number of all matching files. */
 export async function listMedia(db: Db, { limit, before, q, unused }: MediaFilter) {
   if (unused) return listUnused(db, { limit, before, q })
   let part = matchingFiles(db, q).selectAll().orderBy('id', 'desc')

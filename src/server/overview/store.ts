@@ -17,7 +17,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
       media: await countTable(db, 'media'),
       quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
     },
-    quotesByStatus: byStatus(tallies),
+    quotesByStatus: countsByStatus(tallies),
     weeks: byWeek(tallies, now),
     newestQuotes,
     followUps: await countFollowUps(db, now),
@@ -43,7 +43,7 @@ const zeroCounts = <Key extends string>(named: Record<Key, unknown>) =>
   // The keys stay the same.
   Object.fromEntries(Object.keys(named).map((key) => [key, 0])) as Record<Key, number>
 
-function byStatus(tallies: Tally[]): Overview['quotesByStatus'] {
+function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
   const counts = zeroCounts(quoteStatuses)
   for (const { status, leads } of tallies) counts[status] += leads
   return counts

@@ -5,22 +5,22 @@ import { registry } from '../entities/registry.ts'
 import { escapeXml } from './xml.ts'
 
 /** Pages that answer 404 while they have nothing to show. */
-const needRows = ['dataSheets']
+const pagesThatNeedRows = ['dataSheets']
 
 /** Pages that search engines don't list. */
-const notIndexed = ['compare', 'search']
+const pagesNotIndexed = ['compare', 'search']
 
 /** Every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
   const shown = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
   const shared = Object.entries(pages)
-    .filter(([name, { path }]) => !path.includes(':') && !notIndexed.includes(name))
+    .filter(([name, { path }]) => !path.includes(':') && !pagesNotIndexed.includes(name))
     .map(([name, { path }]) => ({
       name,
       path,
       changed: latestTime(shown.filter(({ on }) => on.some((page) => page === name))),
     }))
-    .filter(({ name, changed }) => changed !== null || !needRows.includes(name))
+    .filter(({ name, changed }) => changed !== null || !pagesThatNeedRows.includes(name))
   const own = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
   const urls = [...shared, ...own].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''

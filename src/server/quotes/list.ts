@@ -15,7 +15,7 @@ type ListPart = {
   countTo?: number | undefined
 }
 
-/** The wanted part of the leads, and how many match in all. */
+/** The part of the matching leads that the call asks for, and the number of all matching leads. */
 export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & ListPart) {
   const { limit, order: _, before, after, ...wanted } = call
   const hits = await newestHits(db, wanted.q)

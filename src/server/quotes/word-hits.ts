@@ -7,7 +7,7 @@ import { numberIn } from './lead-filter.ts'
 const hitsMax = 500
 // The index holds trigrams (three letters in a row), so it can't find a shorter word.
 const shortestWord = 3
-const perBatch = 1000
+const batchSize = 1000
 const maxId = Number.MAX_SAFE_INTEGER
 
 export type SearchHits = { ids: number[]; isWhole: boolean }
@@ -61,7 +61,7 @@ export async function indexWords(db: Db) {
 
 const indexSome = (db: Db) =>
   db.transaction().execute(async (db) => {
-    const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(perBatch)
+    const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(batchSize)
     const last = (await next.execute()).at(-1)
     if (!last) return false
     await sql`

@@ -8,7 +8,7 @@ const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 const probePattern = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
 const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
-const storedEveryMs = 10_000
+const storeEveryMs = 10_000
 
 /** Counts the addresses that clients ask for and that are not there, without anything about the client. */
 export type MissingPages = ReturnType<typeof countMissingPages>
@@ -41,7 +41,7 @@ export function countMissingPages() {
 /** Stores the counts every few seconds. Returns a function that stores them once more and stops. */
 export function keepStoring(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
   const store = () => missingPages.store(db).catch(onError)
-  const timer = setInterval(store, storedEveryMs).unref()
+  const timer = setInterval(store, storeEveryMs).unref()
   return async () => {
     clearInterval(timer)
     await store()

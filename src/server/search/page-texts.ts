@@ -5,7 +5,7 @@ import type { Findable } from './sources.ts'
 
 type PageOfBlock = Pick<Findable, 'href' | 'title'>
 
-const ofBlocks = {
+const pagesOfBlocks = {
   about_story: { href: pages.about.href(), title: 'About Us' },
   privacy_policy: { href: pages.privacy.href(), title: 'Privacy Policy' },
   terms_of_service: { href: pages.terms.href(), title: 'Terms of Service' },
@@ -17,7 +17,10 @@ const trustBlocks = trustTopics.map(
 )
 
 /** The pages that are made of a content block, by its key. */
-export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([...Object.entries(ofBlocks), ...trustBlocks])
+export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([
+  ...Object.entries(pagesOfBlocks),
+  ...trustBlocks,
+])
 
 /** Pages whose words are in the code. */
 export const fixedPages: readonly Findable[] = [

@@ -20,8 +20,8 @@ const earlierMax = 16
 /** The reasons why an arriving lead is spam, an empty list if it is not, and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTexts()
-  const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : noText)
-  const earlier = textHash === null ? [] : await earlierWith(db, textHash)
+  const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
+  const earlier = textHash === null ? [] : await earlierLeadsWith(db, textHash)
   const reasons = judgeEvidence({
     ...facts,
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
@@ -40,11 +40,11 @@ const loadTexts = () => {
 }
 let texts: Promise<typeof import('./message-text.ts')> | undefined
 
-const noText = { message: '', firstName: '', lastName: '' }
+const emptyMessage = { message: '', firstName: '', lastName: '' }
 
 type Earlier = { email: string; createdAt: string; reasons: SpamReason[] }
 
-async function earlierWith(db: Db, textHash: string): Promise<Earlier[]> {
+async function earlierLeadsWith(db: Db, textHash: string): Promise<Earlier[]> {
   const rows = await db
     .selectFrom('quotes')
     .select(['email', 'created_at', 'spam_reasons'])

@@ -20,7 +20,7 @@ export function Film({ link, film, title }: Props) {
 }
 
 // The browser fetches the poster when it comes near the screen. React's types lack this attribute of films.
-const whenNear = { loading: 'lazy' }
+const lazyLoading = { loading: 'lazy' }
 
 function LocalFilm({ link, film, title }: Props) {
   const video = useRef<HTMLVideoElement>(null)
@@ -44,7 +44,7 @@ function LocalFilm({ link, film, title }: Props) {
         muted
         playsInline
         preload="none"
-        {...whenNear}
+        {...lazyLoading}
       >
         {sources.map(({ url, mimeType }) => (
           <source key={url} src={url} type={mimeType} />

@@ -78,7 +78,7 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
         const content = await bytesOf(entry)
         const [folder = '', name = ''] = entry.header.name.replace(/^\.\//, '').split('/')
         if (folder === 'about.json') {
-          checkAbout(JSON.parse(content.toString()))
+          checkArchiveInfo(JSON.parse(content.toString()))
           isChecked = true
         } else if (!isChecked)
           throw new CannotMove(
@@ -128,7 +128,7 @@ async function bytesOf(stream: AsyncIterable<unknown>) {
   return Buffer.concat(parts)
 }
 
-function checkAbout(about: { format: number; migrations: string[] }) {
+function checkArchiveInfo(about: { format: number; migrations: string[] }) {
   if (about.format !== archiveFormat || about.migrations.join() !== migrationsOf().join())
     throw new CannotMove(
       'The archive was made by another version of the site. Import it with that version, then update; or update the other site first.',

@@ -78,12 +78,12 @@ export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk>
   all.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
   const size = hasBytes(table) ? 1 : chunkRows
   for (let start = 0; start < all.length; start += size)
-    yield chunkOf(table, await rowsAt(db, table, all.slice(start, start + size)))
+    yield chunkOf(table, await rowsWithKeys(db, table, all.slice(start, start + size)))
 }
 
 const compareValues = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
 
-async function rowsAt(db: Db, table: TableName, at: PlainRow[]): Promise<Record<string, unknown>[]> {
+async function rowsWithKeys(db: Db, table: TableName, at: PlainRow[]): Promise<Record<string, unknown>[]> {
   const query = untyped(db).selectFrom(table).selectAll()
   if (isNumbered(table))
     return query.where('id', '>=', at[0]?.id).where('id', '<=', at.at(-1)?.id).orderBy('id').execute()

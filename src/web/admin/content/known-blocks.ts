@@ -23,7 +23,7 @@ const ownPage = (topic: TrustTopic): KnownBlock => ({
   href: () => pages.trust.href({ topic }),
 })
 
-/** In the order in which the dashboard lists them. */
+/** The blocks that pages show, in the order in which the dashboard lists them. */
 const knownBlocks: Record<ContentKey, KnownBlock> = {
   hero_title: { name: 'Headline', ...onHome },
   hero_subtitle: { name: 'Line under the headline', ...onHome },

@@ -18,7 +18,7 @@ type Command = {
 }
 
 const typingMilliseconds = 200
-const leadsShown = 5
+const leadsMax = 5
 const shortestSearch = 2
 
 const isEdited = (name: TabName): name is EntityName => Object.hasOwn(entities, name)
@@ -54,7 +54,7 @@ function useLeads(q: string, enabled: boolean) {
   return useQuery({
     queryKey: [path, 'found', q],
     meta: { endpoint: quoteApi.list, call: {}, tags },
-    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: leadsShown }, signal),
+    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: leadsMax }, signal),
     enabled,
   })
 }

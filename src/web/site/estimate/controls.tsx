@@ -14,11 +14,11 @@ type Props = {
   change: (changes: Record<string, string>) => void
 }
 
-/** Size and prices with sliders, and every other field folded away. */
+/** The controls of the form: sliders for the size and the prices, and all other fields in folded groups. */
 export const Controls = memo(function Controls({ model, estimate, resetHref, groups, change }: Props) {
   const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
   const { size, isSuggested } = model
-  const most = mostSize(estimate)
+  const most = sliderMaxima(estimate)
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
@@ -78,8 +78,11 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
   )),
 )
 
-/** The ends of the sliders, well above a sensible size. They don't depend on the size, so that they stay put. */
-function mostSize({ result }: Estimate) {
+/**
+ * The highest values of the sliders, well above a sensible size. They do not depend on the chosen size, so that they
+ * stay the same while a slider moves.
+ */
+function sliderMaxima({ result }: Estimate) {
   const yearKwh = result.flow.before.loadKwh
   const perKwp = result.pv.specificYield.likely || 1
   const top = (value: number) => ticks(value, 2).at(-1) ?? 1

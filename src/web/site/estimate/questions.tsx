@@ -67,7 +67,7 @@ function WhereFrom({ estimate: { site, result } }: Props) {
 }
 
 /** The irradiation above the atmosphere and on the ground in a month, and the percentage that reaches the ground. */
-function skyOf({ site }: Estimate, month: number) {
+function irradiationOf({ site }: Estimate, month: number) {
   const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
   const ground = site.ghiKwhPerM2Day[month] ?? 0
   return { above, ground, clear: percentOf(ground, above) }
@@ -76,7 +76,7 @@ function skyOf({ site }: Estimate, month: number) {
 function WhySoLittle({ estimate }: Props) {
   const likely = estimate.result.pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
-  const [least, most] = [skyOf(estimate, weak), skyOf(estimate, strong)]
+  const [least, most] = [irradiationOf(estimate, weak), irradiationOf(estimate, strong)]
   const isLow = least.above / most.above < least.clear / Math.max(1, most.clear)
   return (
     <Question title={`Why so little in ${monthName(weak)}?`}>

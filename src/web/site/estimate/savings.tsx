@@ -23,8 +23,8 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
           {dieselLitres.before.likely > 0
             ? `The generator burns ${withUnit(dieselLitres.after.likely, 'l')} instead of ${withUnit(dieselLitres.before.likely, 'l')}.`
             : 'There is no generator whose diesel could be saved.'}{' '}
-          A kWh costs {perKwh(costs.costPerKwhAfter, currency)} with the plant’s own cost, and{' '}
-          {perKwh(costs.costPerKwhBefore, currency)} today.
+          A kWh costs {costPerKwhText(costs.costPerKwhAfter, currency)} with the plant’s own cost, and{' '}
+          {costPerKwhText(costs.costPerKwhBefore, currency)} today.
         </p>
       }
       table={{
@@ -44,7 +44,7 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
   )
 })
 
-const perKwh = (cost: { likely: number } | null, currency: string) =>
+const costPerKwhText = (cost: { likely: number } | null, currency: string) =>
   cost ? moneyText(cost.likely, currency) : 'nothing'
 
 const rowOf = (name: string, before: number, after: number) => [

@@ -20,12 +20,12 @@ export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Est
       )}
       {wind?.kind === 'estimate' && (
         <p>
-          With {withUnit(wind.hubSpeedMetresPerSecond, 'm/s')} at the hub, the turbine makes {inAYear(wind.year)}.
+          With {withUnit(wind.hubSpeedMetresPerSecond, 'm/s')} at the hub, the turbine makes {yearText(wind.year)}.
         </p>
       )}
       {water && (
         <p>
-          With {withUnit(water.power.likely, 'kW')}, the water makes {inAYear(water.year)}.
+          With {withUnit(water.power.likely, 'kW')}, the water makes {yearText(water.year)}.
         </p>
       )}
       <p>The money and the diesel above don’t count it.</p>
@@ -33,5 +33,5 @@ export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Est
   )
 })
 
-const inAYear = ({ low, likely, high }: YieldRange) =>
+const yearText = ({ low, likely, high }: YieldRange) =>
   `about ${energyText(likely)} a year, between ${energyText(low)} and ${energyText(high)}`

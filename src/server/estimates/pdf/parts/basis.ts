@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts'
 import { drawTable } from '../table.ts'
 import { drawHeading, drawList, drawParagraph } from '../text.ts'
 
-const cantKnow = [
+const unknownFacts = [
   'Shading by trees, buildings or hills. An engineer measures it on the roof.',
   'Whether the roof carries the modules, and how much of it can be used.',
   'The cable from the plant to your board, and what its trench costs.',
@@ -31,7 +31,7 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
     rows: assumptionsOf(estimate),
   })
   drawHeading(sheet, 3, 'What this can’t know')
-  drawList(sheet, cantKnow)
+  drawList(sheet, unknownFacts)
   drawHeading(sheet, 3, 'Is this copy as we made it?')
   drawParagraph(
     sheet,
