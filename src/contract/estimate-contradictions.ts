@@ -7,7 +7,7 @@ type Name = keyof Fields & string
 
 /** The errors of fields that need another field, or that another field excludes. */
 export function contradictions(fields: Fields): FieldError[] {
-  return [...siteErrors(fields), ...sizeAndPriceErrors(fields), ...useErrors(fields), ...windAndWaterErrors(fields)]
+  return [...siteErrors(fields), ...sizeAndPriceErrors(fields), ...loadErrors(fields), ...windAndWaterErrors(fields)]
 }
 
 const error = (path: Name, message: string): FieldError => ({ path, message })
@@ -43,7 +43,7 @@ function sizeAndPriceErrors(fields: Fields): FieldError[] {
 
 const isAllZero = (figures: readonly number[] | undefined) => figures?.every((figure) => figure === 0) ?? false
 
-function useErrors(fields: Fields): FieldError[] {
+function loadErrors(fields: Fields): FieldError[] {
   const { grid, weekday, weekend } = fields
   const outages: Name[] = ['outageHours', 'outageByHour']
   return [
