@@ -21,7 +21,7 @@ export const basisTitles = {
 
 export const ownershipTitles = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' } as const
 
-const useNames: Record<string, string> = {
+const namesOfUse: Record<string, string> = {
   'one-shift': 'one shift',
   'two-shifts': 'two shifts',
   'round-the-clock': 'round the clock',
@@ -31,4 +31,4 @@ const useNames: Record<string, string> = {
 }
 
 export const titleOfUse = (shape: string | object) =>
-  typeof shape === 'string' ? (useNames[shape] ?? shape) : 'hours of use given by you'
+  typeof shape === 'string' ? (namesOfUse[shape] ?? shape) : 'hours of use given by you'
