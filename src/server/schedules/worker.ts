@@ -13,7 +13,7 @@ import type { Timetable } from './timetable.ts'
 
 // The worker looks for plans at least this often: another instance may have stored a plan and then died.
 const longestPauseMs = minuteMs / 2
-/** After a failure of the database. */
+/** The pause after a failure of the database. */
 const pauseAfterBreakMs = 5000
 
 type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
