@@ -9,7 +9,10 @@ export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>
   remove: { params: IdParams, reply: Nothing },
 })
 
-/** The schemas of `orderedEndpoints`. */
+/**
+ * The schemas of the calls for an entity with a public order: those of `editedSchemas`, the visitors' list, and the
+ * call that changes the order.
+ */
 export const orderedSchemas = <Input extends z.ZodType, Entity extends z.ZodType, Public extends z.ZodType>(
   body: Input,
   reply: Entity,
