@@ -56,10 +56,10 @@ export function keepTimetable(db: Db, { changes, timetable, onError }: Options) 
   }
 }
 
-type Moment = Pick<Options, 'changes' | 'onError'> & { now: Date }
+type WorkerContext = Pick<Options, 'changes' | 'onError'> & { now: Date }
 
 /** Carries out the next plan that is due, all or nothing. False if none is due. */
-async function carryOutNext(db: Db, { changes, now, onError }: Moment) {
+async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   let id: number | undefined
   try {
     const done = await inSharedTransaction(db, async (db) => {
