@@ -38,7 +38,7 @@ try {
 
 async function measure(path: string) {
   const url = `http://localhost:${site.port}${path}`
-  // Not counted: on the first request for a picture the server resizes it.
+  // This first visit is not measured, because the server resizes each picture on its first request.
   await look(url)
   const results: Result[] = []
   for (let i = 0; i < runs; i++) results.push(await look(url))

@@ -10,7 +10,7 @@ import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 // need a second to catch up with them.
 const warmUpSeconds = 0.5
 
-// More responses than any server on the same machine sends.
+// The list of latencies has room for more responses than any server on the same machine can send.
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')

@@ -15,14 +15,14 @@ const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 
 const checkSteps: Step[] = checks.map(({ name, command, args }) => ({ name, run: () => check(command, args) }))
 const build: Step = { name: 'Build', run: buildPages }
-const tests: Step[] = [
+const testSteps: Step[] = [
   { name: 'Unit and HTTP tests', run: runVitest },
   { name: 'Browser tests', run: runPlaywright },
 ]
 
 const results: (Outcome & { name: string; seconds: number })[] = []
 try {
-  for (const step of filters.length > 0 ? [build, ...tests] : [...checkSteps, build, ...tests]) {
+  for (const step of filters.length > 0 ? [build, ...testSteps] : [...checkSteps, build, ...testSteps]) {
     await runStep(step)
     if (isSignalled() || (step === build && results.at(-1)?.failed)) break
   }

@@ -4,7 +4,7 @@ import { printRow } from '../report.ts'
 import { median, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
-/** From the start of the process to the first page. */
+/** Measures the time from the start of the process to the first page. */
 export async function startUp({ database }: Bench) {
   const url = database('ten-thousand')
   await fill(url, { leads: 10_000, articles: 0 })

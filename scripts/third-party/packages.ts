@@ -21,7 +21,7 @@ export function serverPackages(): Package[] {
   )
 }
 
-/** For a package whose description names no licence: the name that its licence file begins with. */
+/** The name of the licence that a package's licence file begins with, for a package.json that names none. */
 function licenceInFile(path: string) {
   const text = readFileSync(new URL(`${path}/LICENSE`, root), 'utf8')
   return /^(\S+) License\n/.exec(text)?.[1]
@@ -55,7 +55,7 @@ function packageOf(name = '', version = '', licence = ''): Package {
   return { name, version, licence }
 }
 
-/** In the order of their names, each version once. */
+/** Sorts packages by name, with each version once. */
 function sortPackages(packages: Package[]) {
   const byKey = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]))
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)

@@ -49,10 +49,10 @@ export const Company = z.object({
     .default([]),
   /** The time zone of the hours, by its name in https://www.iana.org/time-zones. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
-  /** Numbers with their country codes; empty: not shown. */
+  /** Phone numbers with their country codes. Pages do not show an empty one. */
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
-  /** For questions of the press; empty: the address of the company. */
+  /** The address for questions of the press. If it is empty, pages show the company's general address. */
   pressEmail: Email.or(z.literal('')).default(''),
   /** Latitude and longitude of the office in degrees: '9.06, 7.49'; empty: no map. */
   coordinates: z

@@ -50,7 +50,7 @@ export type AssumptionName = keyof typeof assumptionLimits
 
 export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 
-/** These count whole years. */
+/** The assumptions that are a number of whole years. */
 export const wholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
 /** Visitors give these in the fields of their plant, some of which have other names. */

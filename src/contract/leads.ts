@@ -12,7 +12,7 @@ export const leadLimits = {
   replyMaxChars: 10_000,
   /** A reply is sent after this time. Until then its author can withdraw it. */
   replyHeldSeconds: 10,
-  /** Other leads of the same person in one reply. */
+  /** The greatest number of other leads of the same person in a reply. */
   samePersonMax: 20,
 } as const
 

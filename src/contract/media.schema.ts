@@ -52,7 +52,7 @@ export const MediaFile = z.object({
   url: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
-  /** In bytes, as a decimal number; '0' for files on other sites. */
+  /** The size in bytes, as a decimal number in a text; '0' for files on other sites. */
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
@@ -74,7 +74,7 @@ export const mediaSchemas = {
       limit: ListLimit,
       before: OptionalId,
       q: Search,
-      /** Only the files that no entity shows. */
+      /** Lists only the files that no entity shows. */
       unused: z.literal('true').optional(),
     }),
     reply: z.array(MediaFile),

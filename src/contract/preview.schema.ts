@@ -20,7 +20,7 @@ export const SharedPreview = z.object({
   /** The administrator who shared it. */
   username: z.string(),
   createdAt: UtcTime,
-  /** From this time on the link leads nowhere. */
+  /** The time from which on the link no longer works. */
   expiresAt: UtcTime,
 })
 

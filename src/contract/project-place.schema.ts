@@ -1,4 +1,4 @@
-// Where a project lies, how large it is and when it was completed. All of it may be left out.
+// The fields for the place, the size and the completion of a project. All of them may be left out.
 import { z } from 'zod'
 import { CalendarDay, textUpTo } from './common.schema.ts'
 import { optionalNumber } from './figure-fields.schema.ts'

@@ -47,7 +47,7 @@ const Origin = z.object({
 /** The data that a form's scripts send beside the fields. A lead is never refused because of it. */
 const Visit = z
   .object({
-    /** From `POST /api/quotes/ticket`, when the visitor first touched the form. */
+    /** The ticket that `POST /api/quotes/ticket` gave when the visitor first touched the form. */
     ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
     /** How the visitor came to the site, if the browser may tell. */
     origin: Origin.optional().catch(undefined),

@@ -30,7 +30,7 @@ export const redirectSchemas = {
   list: {
     reply: z.object({
       redirects: z.array(Redirect),
-      /** The most requested first. */
+      /** The missing addresses, the most requested first. */
       missing: z.array(MissingPage),
       /** The pages that an old address can lead to. */
       targets: z.array(z.object({ path: z.string(), title: z.string() })),

@@ -9,7 +9,7 @@ export type LoadKind = 'one-shift' | 'two-shifts' | 'round-the-clock' | 'cold-st
 export type LoadShape = { weekday: readonly number[]; weekend: readonly number[] }
 
 export type LoadInput = {
-  /** One figure for every month, or one for each of the 12. */
+  /** One figure for all months, or one for each of the 12. */
   monthlyKwh: number | readonly number[]
   shape: LoadKind | LoadShape
 }

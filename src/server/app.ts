@@ -58,7 +58,7 @@ import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
-// Room for a few hundred pages in every encoding, with their pictures.
+// The cache has room for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 /** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */

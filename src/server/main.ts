@@ -25,7 +25,7 @@ import { disablePretenuring } from './start/pretenuring.ts'
 import { sendingOf } from './start/sending.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 
-// At the end of the process, requests get this long to finish.
+// When the process ends, open requests get this much time to finish.
 const drainMilliseconds = 10_000
 
 try {

@@ -13,7 +13,7 @@ export function keepFirstAddress() {
   try {
     sessionStorage[storageKey] ??= JSON.stringify(firstAddress())
   } catch {
-    // Nothing is stored then.
+    // The browser lets sites store nothing, or has no room left: the first address is not kept.
   }
 }
 

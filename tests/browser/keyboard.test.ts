@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// More presses of Tab than any single element takes. A film takes several, one for each of its controls.
+// No element takes more presses of Tab. A film takes several, one for each of its controls.
 const mostStopsInOne = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }

@@ -108,7 +108,8 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/projects$/)
   }
-  // Not Playwright's `goBack`: while a navigation is under way, it may count from the wrong entry of the history.
+  // Playwright's `goBack` is not used: while a navigation is under way, it may count from the wrong entry of the
+  // history.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/$/)
 })

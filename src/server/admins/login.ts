@@ -53,7 +53,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
 
   return async (db: Db) => {
     await resetBackoff(db, here)
-    // Only this attempt: a client with one account's password may be guessing another account's.
+    // Only this attempt is taken back, because a client with one account's password may be guessing another account's.
     await uncountAttempt(db, counted)
     await refundRateLimit(db, accountSlowing, username)
   }

@@ -52,7 +52,7 @@ export function createNotices() {
   }
 
   return {
-    /** To be called after the change was committed. */
+    /** Announces a change. The caller calls it after the commit. */
     announce({ tags, tab }: Notice) {
       const noticed = noticedTags.filter((tag) => tags.includes(tag))
       if (noticed.length === 0) return

@@ -17,12 +17,12 @@ export function poolCounts() {
 
 export const usualLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
-// Longer than a statement may take: a reachable server has answered by then.
+// The time is longer than a statement may take, so a reachable server has answered by then.
 const silenceMilliseconds = 12_000
 
 type Limits = typeof usualLimits
 
-/** For work that may take long: migrations, and waiting for those of another process. */
+/** The limits for work that may take long: migrations, and waiting for the migrations of another process. */
 export const noLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** Kysely on PostgreSQL, with limits that keep a stuck database from hanging the site. */

@@ -131,13 +131,13 @@ export type Tables = {
     recipient: string
     /** JSON: the body of a webhook, or a reply. '' for other mails, which are made from the lead when they are sent. */
     payload: string
-    /** Fixed when the row is written, so that mail programs recognise a repetition. */
+    /** The Message-ID of the mail. It is the same for each attempt, so that mail programs recognise a repeated mail. */
     message_id: string
     /** 'waiting', 'sent', 'failed' (and tried again) or 'given-up'. */
     state: string
     tries: number
     next_try_at: string
-    /** Until then the process that took the delivery has it to itself; '' if no process has. */
+    /** Until this time no other process takes the delivery; '' if no process has taken it. */
     leased_until: string
     last_error: string | null
     /** The time of the first failure since the last success. */

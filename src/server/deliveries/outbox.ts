@@ -28,7 +28,7 @@ export type Outbox = {
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
   /** Writes the delivery of a changed status in the transaction of the change. Spam gets none. */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
-  /** To be called after the commit: wakes the workers of this process. */
+  /** Wakes the workers of this process. The caller calls it after the commit. */
   wake: () => void
   onWake: (listener: () => void) => void
 }
@@ -58,5 +58,5 @@ export function createOutbox({ mail, webhook, publicUrl, clock = systemClock }: 
   }
 }
 
-/** For a site whose operator has set nothing to send with. */
+/** The outbox of a site whose operator has set neither a mail server nor a webhook. It writes no deliveries. */
 export const noOutbox = createOutbox({ mail: null, webhook: null, publicUrl: '' })

@@ -12,7 +12,7 @@ export type NewDelivery = Pick<Delivery, 'quote_id' | 'template' | 'recipient' |
   channel: Channel
 }
 
-// Longer than a try can take, so that no other process takes a delivery that is being sent.
+// A lease is longer than an attempt can take, so that no other process takes a delivery that is being sent.
 const leaseMs = 2 * minuteMs
 
 /** Writes deliveries in the transaction of their lead. One that is there already is not written again. */

@@ -9,7 +9,7 @@ import { requestContext } from './request-context.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
-// More than any form has. Parsing half a million fields would take seconds.
+// No form has more fields. Parsing half a million fields would take seconds.
 const formPartsMax = 100
 
 /**
@@ -25,7 +25,8 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
     for (const { path, fields, route, toBody, sentTo, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
-        // More than fits into a lead: the server must read a body to send it back with its errors.
+        // The limit is higher than a lead's, because the server must read a body that is too large for a lead to send
+        // it back with its errors.
         { bodyLimit: ordinaryBodyMaxBytes },
         async (request, reply) => {
           const values = valuesOf(fields, request.body)

@@ -66,8 +66,8 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { 
 }
 
 /**
- * Takes back a reply that has not left, and the status that it has set. Returns the lead and the text; undefined if
- * there is no such reply. Refuses if the mail has left, or is leaving now.
+ * Withdraws a reply that is not sent yet, and undoes the status that it has set. Returns the lead and the text;
+ * undefined if there is no such reply. Refuses if the mail is sent or is being sent.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
   const taken = await db

@@ -129,7 +129,7 @@ for (const database of databases)
     test('a page with a broken part is sent without it, logged, and not cached', async () => {
       await using app = await startListening(database)
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
-      // Only a mistake in our own code could do this.
+      // Only a mistake in the site's own code could store such a category.
       await app.db.updateTable('projects').set({ category: 'moonlight' }).execute()
 
       const broken = await app.ask('/projects')

@@ -4,7 +4,7 @@ import { plainText, wordFinder } from './words.ts'
 
 const requestFinders = findersOf(requestWords)
 const sellingFinders = findersOf(sellingWords)
-/** More words of a subject make no difference. */
+/** If a text has more words of a subject, only this many count. */
 const countedMax = 4
 const differenceMax = 6
 

@@ -19,7 +19,7 @@ type Options = {
   loadSender: () => Promise<FormSender>
   /** Called when the server has stored the form. By then the visitor may have closed it, or typed on. */
   onSent: (sent: SentForm) => void
-  /** Called when it could not be sent; the text in the fields stays. */
+  /** Called when the form could not be sent. The text in the fields stays. */
   onFailed: (error: unknown) => void
 }
 

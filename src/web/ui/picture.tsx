@@ -14,7 +14,7 @@ type Props = {
   url: string
   /** Null for a picture outside the media library, which has no other sizes and formats. */
   facts: PictureFacts | null
-  /** Used when the library has no alt text. */
+  /** The alt text if the library has none. */
   alt?: string
   /**
    * The `sizes` attribute: the width in the layout. The cards of a list say 68vw for the 92vw that they fill on a phone:
@@ -26,7 +26,7 @@ type Props = {
   /** The first picture that a visitor sees is fetched before anything else. */
   isFirst?: boolean
   className: string
-  /** Called when it can't be loaded. Without it a plain box of the same size takes the picture's place. */
+  /** Called when the picture can't be loaded. Without `onFail` a plain box of the same size takes its place. */
   onFail?: () => void
 }
 
@@ -62,7 +62,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
-        // It may have failed before this script was loaded.
+        // The picture may have failed before this script was loaded, so it is also checked now.
         ref={check}
         onLoad={({ currentTarget }) => check(currentTarget)}
         onError={fail}

@@ -124,7 +124,7 @@ export function countAndHash() {
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
     add(chunk: Chunk) {
-      // Every table is in the map.
+      // The map has every table, because it was made from the list of tables.
       const table = tables.get(chunk.table) as { rows: number; hash: Hash }
       table.rows += chunk.rows.length
       table.hash.update(linesOf(chunk))

@@ -22,7 +22,7 @@ export function fillIn(text: string, quote: Quote, { now, office }: { now: Date;
     'answer time': answerTimeWords(quote.createdAt, now, office),
   }
   const names = new Set(fieldsIn(text))
-  // One pass, so that braces in a visitor's name stay text.
+  // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.
   return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
     const value = names.has(name) ? values[name] : undefined
     if (value === undefined) return whole

@@ -6,7 +6,7 @@ import { escapeXml } from '../../pages/xml.ts'
 export type Fact = { label: string; value: string; href?: string }
 
 export type Content = {
-  /** Shown by mail programs beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string
   company: string
   heading: string
@@ -22,7 +22,8 @@ export type Content = {
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-// For mail programs that know dark themes. The others show the light theme, or invert its colours themselves.
+// The styles for mail programs that know dark themes. All others show the light theme, or invert its colours
+// themselves.
 const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:#0a1614!important}
 .card{background:#0f1d1a!important;border-color:#f5b65e #223430 #223430!important}

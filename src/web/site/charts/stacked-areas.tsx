@@ -7,7 +7,7 @@ export type Series = { name: string; fill: string; values: readonly number[] }
 type Props = {
   label: string
   unit: string
-  /** From the bottom to the top; one figure for each hour. */
+  /** The areas from the bottom to the top, each with one figure for each hour. */
   series: Series[]
   /** A line over the areas. */
   line?: readonly number[]

@@ -19,7 +19,7 @@ import { useEstimate } from './use-estimate.ts'
 
 type Props = {
   first: EstimateInputs
-  /** The address, behind the question mark. */
+  /** The query of the address with which the form was opened. */
   opened: string
   onAddress: (search: string) => void
 }

@@ -7,7 +7,7 @@ const startTexts: FormTexts = estimateStart
 /** The text of a field; if the visitor has given none, the text that the field has in a new form. */
 export const textOf = (texts: FormTexts, name: string) => texts[name] ?? startTexts[name] ?? ''
 
-/** Only what differs from a new form, for an address that people can read. */
+/** Only the texts that differ from those of a new form, for a short address. */
 export const changedTexts = (texts: FormTexts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) =>

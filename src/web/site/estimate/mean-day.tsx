@@ -22,7 +22,7 @@ const energySources = [
   { name: 'Unserved', fill: 'fill-rule', key: 'unservedKwh' },
 ] as const
 
-/** Where the energy of a mean day comes from, hour by hour. */
+/** A chart of a mean day that shows hour by hour where the energy comes from. */
 export const MeanDay = memo(function MeanDay({
   estimate: { result },
   choice,

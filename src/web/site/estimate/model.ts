@@ -1,4 +1,4 @@
-// From the texts of the form to the estimate, on the server and in the browser alike.
+// Makes the estimate from the texts of the form, on the server and in the browser alike.
 import type { FieldError } from '#contract/errors.ts'
 import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
 import type { Estimate, EstimateInputs } from '#contract/estimates.ts'

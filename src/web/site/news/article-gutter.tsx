@@ -56,6 +56,6 @@ export function ArticleGutter({
   )
 }
 
-/** With %20 instead of +, which mail programs would show. */
+/** A query with %20 for a space instead of +, which mail programs would show. */
 const encodedQuery = (parameters: Record<string, string>) =>
   new URLSearchParams(parameters).toString().replaceAll('+', '%20')
