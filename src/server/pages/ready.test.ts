@@ -203,7 +203,7 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
   },
 )
 
-const noPages = [
+const pathsWithoutPage = [
   '/nothing',
   '/%',
   '/%ff',
@@ -216,7 +216,7 @@ const noPages = [
   '/about%0a',
 ]
 
-test.each(noPages)('%s is no page, and says so', async (path) => {
+test.each(pathsWithoutPage)('%s is no page, and says so', async (path) => {
   await using app = await startListening('SQLite')
   const answered = await app.ask(path)
   expect(answered.status).toBe(404)
