@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { ShortDialect } from './postgres-dialect.ts'
 import { statementName } from './prepared.ts'
 
 const pools = new Set<pg.Pool>()
@@ -35,6 +35,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     idleTimeoutMillis: 30_000,
     ...limits,
     keepAlive: true,
+    // A statement is sent before the results of earlier ones have arrived: see group-on-postgres.ts.
     pipeline: true,
     application_name: 'site',
   })
@@ -45,7 +46,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   pool.on('connect', (client) => Object.assign(client, { query: queryOf(client) }))
   if (limits === usualLimits) endSilentConnections(pool)
   pools.add(pool)
-  return new ShortDialect({ pool })
+  return new PostgresDialect({ pool })
 }
 
 /**

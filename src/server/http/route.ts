@@ -25,7 +25,7 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
 /** Runs work that changes something and counts the change, all or nothing. */
-export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
 
 type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
   db: Db,
