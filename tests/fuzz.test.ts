@@ -10,7 +10,7 @@ import { quoteApi } from '#contract/quotes.ts'
 import { allRoutes } from '#server/app.ts'
 import type { Route } from '#server/http/route.ts'
 import { startApp, type TestApp } from './app.ts'
-import { edited } from './edited.ts'
+import { editedEntities } from './edited.ts'
 import { anInquiry } from './makers.ts'
 import { type RandomRequest, randomRequest } from './random-requests.ts'
 
@@ -54,7 +54,7 @@ const tables = [...new Set(Object.values(tablesOf).flat())]
 async function fill(app: TestApp) {
   for (let i = 0; i < 3; i += 1) {
     await app.visitor(quoteApi.send, { body: anInquiry() })
-    for (const { create, example } of edited) await app.sendAsAdmin(create, { body: example(i) })
+    for (const { create, example } of editedEntities) await app.sendAsAdmin(create, { body: example(i) })
   }
 }
 

@@ -104,7 +104,7 @@ const OverruledAssumption = z
     else if (value < min || value > max) refuse(fieldMessages.number(min, max))
   })
 
-/** Assumptions of energy estimates that administrators overrule: the JSON of the optional block `energy_assumptions`. */
+/** The optional block `energy_assumptions`: values that administrators set in place of the built-in assumptions. */
 export const EnergyAssumptions = z.object({
   assumptions: z
     .array(OverruledAssumption)

@@ -40,7 +40,7 @@ export const Financing = z.object({
   ),
 })
 
-/** Guarantees with their duration, and the terms of service. */
+/** The page about service and warranty: each term has a title, a duration and a text. */
 export const Service = z.object({
   intro: words,
   terms: rows(z.object({ title: required('Title is required'), duration: words, text: words })),

@@ -23,9 +23,9 @@ export type AppOptions = {
   filmSites?: FilmSites | undefined
   /** The operator's mail server and webhook; left out, nothing is sent. */
   sending?: Pick<OutboxSettings, 'mail' | 'webhook'> | undefined
-  /** The time by which the outbox works. Default: the system's. */
+  /** The clock that the outbox reads. Default: the system's. */
   clock?: Clock | undefined
-  /** The time by which plans are carried out. Default: the system's. */
+  /** The clock that decides when plans are carried out. Default: the system's. */
   scheduleClock?: Clock | undefined
   pageRenderer: PageRenderer
   /** The script and the style inside the HTML. */
@@ -35,7 +35,7 @@ export type AppOptions = {
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
-  /** Whether the operator has set it; otherwise it is made from host and port. */
+  /** Whether the operator has set `publicUrl`; otherwise the program makes it from host and port. */
   hasPublicUrl?: boolean
   trustProxy: boolean
   /** Off for load tests: no client is slowed down or refused. */

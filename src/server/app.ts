@@ -139,7 +139,7 @@ export async function buildApp({
     const onFound = () => logger.info('the database is reachable again')
     app.addHook('onClose', followChanges({ url: changesUrl, changes, onLost, onFound }))
   }
-  // Last, so that its query is not among the used connections of the same reading.
+  // Registered last: its query would otherwise count as a used connection in the same request of Prometheus.
   metrics?.gaugeByState('site_deliveries', 'Mails and webhooks that were not sent, of all instances', () =>
     countUnsent(db),
   )

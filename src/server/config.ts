@@ -46,7 +46,7 @@ const Config = z.object({
     .trim()
     .pipe(text('ADMIN_USERNAME', adminLimits.usernameMinChars, adminLimits.usernameMaxChars))
     .default('admin'),
-  /** Absent: a password is made up and printed once. */
+  /** Absent: the program makes up a password and prints it once. */
   ADMIN_PASSWORD: text('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
   DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
@@ -64,12 +64,12 @@ const Config = z.object({
   /** Absent: no webhook is called. */
   WEBHOOK_URL: WebhookUrl.optional(),
   WEBHOOK_SECRET: WebhookSecret.optional(),
-  /** Absent: nothing is counted. Present: Prometheus finds /metrics there, on HOST. */
+  /** Absent: the site has no metrics. Present: Prometheus reads /metrics at this port of HOST. */
   METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
-  /** After SIGTERM the site takes requests for this long, while its health checks say that it is ending. */
+  /** After SIGTERM the site still takes requests for this long. Its health checks already say that it is ending. */
   STOP_DELAY_SECONDS: number('STOP_DELAY_SECONDS', 0, 60).default(0),
   // OpenTelemetry's own names. Its packages read its other variables, such as OTEL_EXPORTER_OTLP_HEADERS, themselves.
-  /** Absent: nothing is traced. Present: a collector that takes OTLP over HTTP. */
+  /** The address of a collector that takes OTLP over HTTP. Absent: the site sends no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT is an address like http://localhost:4318' })
     .optional(),

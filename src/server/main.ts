@@ -1,6 +1,6 @@
 // Starts the site: reads the settings, opens the database, listens, and closes on a signal.
 process.env.NODE_ENV ??= 'production'
-// The files hold visitors' messages: no other user of this machine may read them.
+// The files that the site writes hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
@@ -37,7 +37,7 @@ try {
 
 async function start(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
-  // Logged, so that the process goes on: Node would end it.
+  // Without a listener Node would end the process when a promise is rejected and nobody handles it.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))
   const lock = lockInstance(config.DATABASE_URL)
   const tracing =
@@ -120,7 +120,7 @@ async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWOR
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
-// This machine reaches a server that listens on every network as localhost.
+// From this machine, a server that listens on all addresses can be reached as localhost.
 function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -1,2 +1,2 @@
-/** The folder of the clone. The built server lies in dist/server, so that this holds there, too. */
+/** The repository's folder, from src/server and from the built server, which lies as deep in dist/server. */
 export const root = new URL('../../', import.meta.url)

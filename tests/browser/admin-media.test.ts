@@ -219,6 +219,7 @@ test('files that no page shows are found and deleted together', async ({ admin: 
   await page.goto('/admin?tab=media')
   await upload(page, [await file('left behind 1.png'), await file('left behind 2.png')])
   await expect(card(page, 'left behind 2.png')).toBeVisible()
+  await expect(toast(page, 'Upload Success')).toContainText('2 files')
   await upload(page, [{ ...(await file('left behind 1.png')), name: 'copy.png' }])
   await expect(toast(page, 'Upload Success').filter({ hasText: 'left behind 1.png' })).toBeVisible({ timeout: 20_000 })
   await expect(card(page, 'copy.png')).toBeHidden()

@@ -33,6 +33,13 @@ describe.each(databases)('content on %s', (database) => {
       expect((await app.inject({ url: `/api/content/${key}` })).statusCode, key).toBe(404)
   })
 
+  test('a key may be the name of a method, and the sitemap is there all the same', async () => {
+    await using app = await startApp(database)
+    for (const key of ['constructor', 'toString', 'valueOf'])
+      await app.admin(contentApi.create, { body: aBlock({ key }) })
+    expect((await app.inject({ url: '/sitemap.xml' })).statusCode).toBe(200)
+  })
+
   test('a key that exists already is refused, also when two add it at once', async () => {
     await using app = await startApp(database)
     const answers = await Promise.all([1, 2, 3].map(() => app.sendAsAdmin(contentApi.create, { body: aBlock() })))

@@ -7,7 +7,7 @@ import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
 /** The pages that show a block besides home and about, which may show any block. */
-const pagesOf: Partial<Record<string, Shown['on']>> = {
+const pagesOf = {
   company: ['contact'],
   contact_steps: ['contact'],
   head_pictures: ['products', 'projects', 'news', 'contact'],
@@ -15,6 +15,10 @@ const pagesOf: Partial<Record<string, Shown['on']>> = {
   terms_of_service: ['terms'],
   cookie_policy: ['cookies'],
 } satisfies Partial<Record<ContentKey, Shown['on']>>
+
+/** A key may be any word, also that of a method of every object. */
+const pagesThatShow = (key: string): Shown['on'] =>
+  Object.hasOwn(pagesOf, key) ? pagesOf[key as keyof typeof pagesOf] : []
 
 export const content: Entity = {
   routes: contentRoutes,
@@ -24,7 +28,7 @@ export const content: Entity = {
     return blocks.flatMap((block) => {
       const topic = trustTopics.find((topic) => trustKey(topic) === block.key)
       if (topic) return [{ ...block, on: [], path: pages.trust.href({ topic }) }]
-      return shownOn(['home', 'about', ...(pagesOf[block.key] ?? [])], [block])
+      return shownOn(['home', 'about', ...pagesThatShow(block.key)], [block])
     })
   },
 

@@ -30,7 +30,7 @@ export const handlerOfCreate = <Name extends string, Input, Entity extends Recor
   },
 })
 
-/** Changes the entity that the parameter `key` names. If it is another one now, it is logged and a new version is kept. */
+/** Changes the entity that the parameter `key` names. If a value changed, logs it and adds a version to its history. */
 export const handlerOfUpdate = <Name extends string, Value extends Key, Input, Entity extends Stored>(
   entity: VersionedName,
   key: Name,
@@ -78,8 +78,8 @@ export function editedHandlers<
 }
 
 /**
- * The same with the list for visitors and the order that administrators choose. `forVisitors` gives an entity as
- * visitors may see it.
+ * The handlers of `editedHandlers`, the visitors' list, and a call that changes the order. `forVisitors` gives an
+ * entity as visitors may see it.
  */
 export function orderedHandlers<
   Name extends EntityName,

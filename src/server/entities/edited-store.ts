@@ -38,7 +38,7 @@ export type EditedStore<Key, Input, Entity> = {
   create: (db: Db, input: Input) => Promise<Entity>
   /** Undefined if the entity does not exist. */
   update: (db: Db, key: Key, input: Input, ifMatch: number | null) => Promise<Change<Entity> | undefined>
-  /** Moves it to the bin and returns it as it was; undefined if it did not exist. */
+  /** Moves the entity to the bin and returns it as it was; undefined if it did not exist. */
   remove: (db: Db, key: Key, ifMatch: number | null) => Promise<Entity | undefined>
 }
 
@@ -126,11 +126,11 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
 export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
   /** Undefined if the entity does not exist. */
   find: (db: Db, id: number) => Promise<Entity | undefined>
-  /** Puts all of them in the order of `ids`. Returns the order before. */
+  /** Puts all entities in the order of `ids`. Returns their ids in the order before. */
   reorder: (db: Db, ids: readonly number[]) => Promise<number[]>
 }
 
-/** The same for an entity that administrators put in an order of their own, which visitors see. */
+/** The store of an entity whose list has an order that administrators choose and visitors see. */
 export function orderedStore<Name extends EntityName & OrderedTable, Input, Fields extends object>(
   table: Name,
   mapping: Mapping<Name, Input, Fields>,

@@ -33,7 +33,7 @@ export function parseValues({ entity, entityId, values }: FormValues) {
   return { route, body }
 }
 
-/** Visitors see an article that is active. */
+/** The form as it goes live: visitors see an article only if it is active, and any other entity once it is saved. */
 export const asPublished = <Form extends FormValues>(form: Form): Form =>
   form.entity === 'news' ? { ...form, values: { ...form.values, isActive: true } } : form
 

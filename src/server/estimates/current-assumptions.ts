@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 /** The optional content block in which administrators overrule assumptions. */
 const blockKey = 'energy_assumptions'
 
-/** The engine's assumptions with those that administrators have overruled. The version names both. */
+/** The assumptions of estimates, with the values of the block. Its version is made of both versions. */
 export async function currentAssumptions(db: Db): Promise<Assumptions> {
   const block = await db
     .selectFrom('content')
@@ -15,7 +15,7 @@ export async function currentAssumptions(db: Db): Promise<Assumptions> {
     .where('key', '=', blockKey)
     .executeTakeFirst()
   if (block?.type !== 'json') return assumptions
-  // Checked when it was saved. After an update of the site some of it may no longer be known.
+  // The block was checked when it was saved, but an update of the site may have removed an assumption since.
   const { success, data } = Schema.safeParse(JSON.parse(block.content))
   return success ? overruled(data, block.version) : assumptions
 }

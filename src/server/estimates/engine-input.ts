@@ -1,4 +1,4 @@
-// From the fields of a call to what the engine takes.
+// Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call.
 
 import { estimateMessages } from '#contract/estimate-messages.ts'
 import { type EstimateInput, estimateDefaults, knownCurrencies } from '#contract/estimates.ts'

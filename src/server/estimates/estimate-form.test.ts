@@ -7,13 +7,13 @@ import * as engine from '#energy/prices.ts'
 
 type Name = keyof typeof estimateFields
 
-/** The schema of the calls makes of a text a value, nothing, or an error. */
+/** What the schema of the API reads from a text: a value, nothing, or an error. */
 function bySchema(name: Name, text: string) {
   const { success, data, error } = estimateFields[name].safeParse(text)
   return success ? { value: data } : { error: error.issues[0]?.message }
 }
 
-/** Fields that another one needs. */
+/** For each of these fields, the others that it needs. */
 const beside: Partial<Record<string, Record<string, string>>> = {
   latitude: { longitude: '8' },
   longitude: { latitude: '12' },

@@ -10,13 +10,13 @@ import { countryOf, places } from '#energy/places.ts'
 import type { Site } from '#energy/site.ts'
 import { suggestedSize } from '#energy/suggestion.ts'
 import { Refusal } from '../refusal.ts'
-import { inItsTurn } from './calculate.ts'
+import { runInTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
-/** The inputs of the engine for a form, whatever is in the form. */
+/** The data for calculating the estimate of a form. Fields of the form that are wrong are left out. */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
-  inItsTurn(() => {
+  runInTurn(() => {
     const { fields } = readForm(texts, formRules)
     const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
     const { site, errors } = siteFor(fields, assumptions)
@@ -31,7 +31,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
     }
   })
 
-/** The site of the fields, or else the one that a new form has, with what is wrong. */
+/** The site that the fields name. If they are wrong, their errors and the site of a new form. */
 export function siteFor(fields: FormFields, assumptions: Assumptions): { site: Site; errors: FieldError[] } {
   try {
     return { site: siteOf(fields, assumptions), errors: [] }
@@ -43,7 +43,7 @@ export function siteFor(fields: FormFields, assumptions: Assumptions): { site: S
   }
 }
 
-/** In the words of the form instead of those of the calls. */
+/** By field: messages for people who fill in the form, instead of those for clients of the call. */
 const forPeople: Partial<Record<string, string>> = {
   place: 'We know no place of this name. Please choose one of the list',
 }

@@ -61,10 +61,10 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), notIndexed)),
 })
 
-/** Counts one more for the address before the engine starts, also if the estimate turns out to be impossible. */
+/** Counts a request of the address before anything is calculated, also if the request is refused later. */
 async function count(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
   if (address === null) return
-  // Returned and not thrown inside: the transaction would be undone, and with it the count.
+  // A refusal that is thrown inside would roll back the transaction, and with it the count.
   const refusal = await inTransaction((db) => checkRateLimit(db, limit, address))
   if (refusal) throw refusal
 }

@@ -30,10 +30,10 @@ export function startOfProject({ title, capacity, capacityUnit }: PlantProject):
   return { ...plantOf(capacity * kw), ...(/tracker/i.test(title) && { mounting: 'tracker' }) }
 }
 
-/** A plant with storage has two hours of its peak power, as a rule. */
+/** As a rule, a plant's storage holds two hours of its peak power. */
 const hoursOfStorage = 2
 
-/** A plant of this power, a use of which it makes about two thirds, and a generator that could carry the use alone. */
+/** A plant of this power, a consumption of which it makes about two thirds, and a generator that could carry it all. */
 function plantOf(peakPowerKw: number) {
   const text = (value: number) => String(Number(value.toPrecision(2)))
   return {

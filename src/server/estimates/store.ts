@@ -9,7 +9,7 @@ const codeBytes = 16
 
 /**
  * Keeps an estimate as it is, with its assumptions, under a code that nobody can guess. The same request, by its hash,
- * gets the code of the estimate that is there.
+ * gets the code of the estimate that it has stored before.
  */
 export async function keepEstimate(db: Db, estimate: object, requestHash: string | null = null, now = new Date()) {
   const end = new Date(now)

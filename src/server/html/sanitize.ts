@@ -51,7 +51,7 @@ const allowed: IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
     '*': (tagName, attribs) => ({ tagName, attribs: withoutHugeSizes(attribs) }),
   },
-  // Pictures come from the media library or from other sites over https; a call or a page is no picture.
+  // Pictures come from the media library or over https: an `img` must not make the browser call this site's API.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src),
 }
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { allRoutes } from '#server/app.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 const routes = allRoutes(false)
@@ -208,9 +208,9 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-/** A valid body of a call about one thing. */
+/** A valid body for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
-  const entity = edited.find(({ update }) => update === endpoint)
+  const entity = editedEntities.find(({ update }) => update === endpoint)
   // The other calls change a lead, one of its notes, or the alternative text of a file.
   return entity ? entity.example(1) : { status: 'new', alt: '', spam: true, day: null, text: 'Called.' }
 }

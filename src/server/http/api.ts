@@ -45,7 +45,7 @@ function serveRoute(app: FastifyInstance, api: Api, route: Route) {
     url: path,
     bodyLimit: route.bodyMaxBytes ?? ordinaryBodyMaxBytes,
     config: { tooLarge: route.tooLarge },
-    // Before the body is read: a stranger can't make the server take in a file.
+    // Checks the caller before the body is read, so that the server takes no file from a stranger.
     onRequest: async (request) => {
       if (route.access !== 'admins') return
       const { authorization, [unattendedHeader]: unattended } = request.headers

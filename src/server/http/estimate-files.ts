@@ -15,17 +15,17 @@ import type { Api } from './api.ts'
 import { sendPrepared } from './pages.ts'
 import { requestContext } from './request-context.ts'
 
-// Drawing keeps the processor busy.
+// Drawing a PDF keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
 
 const sealSecret = 'estimate-seal'
 
-/** A larger file is none of ours. */
+/** The site makes no larger PDF, so a larger file can't be a copy of one. */
 const copyMaxBytes = 1_000_000
 
 type Params = { code: string }
 
-/** Gives the modules row by row, true where they are dark. */
+/** Gives the modules (squares) of a QR code row by row, true where they are dark. */
 export type QrCode = (text: string) => Promise<boolean[][]>
 
 type Site = { origin: string; qrCode: QrCode }
@@ -50,7 +50,7 @@ export function serveEstimateFiles(
     await count(request)
     const url = origin + addresses.keptEstimate.href({ code })
     const [company, secret] = [await companyName(db), await secretOf(db, sealSecret)]
-    // Loaded when the first visitor asks for one: pdfkit takes time to load, and memory.
+    // Loaded when the first visitor asks for a PDF: pdfkit takes time to load, and memory.
     const { estimatePdf } = await import('../estimates/pdf/document.ts')
     const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
     return reply

@@ -18,7 +18,7 @@ export function estimateForm(routes: Route[]): PostedForm {
     route: keep,
     toBody: bodyOf,
     sentTo: (_params, receipt, { next }) => {
-      // The route's schema has checked it.
+      // The route's schema has checked the receipt.
       const { code } = receipt as { code: string }
       return next === 'engineer' ? pages.contact.href({}, { estimate: code }) : pages.keptEstimate.href({ code })
     },
@@ -26,7 +26,7 @@ export function estimateForm(routes: Route[]): PostedForm {
   }
 }
 
-/** The estimate that the page shows for these texts. Refuses with all errors of fields. */
+/** The input of the estimate that the page shows for these texts. Refuses with all errors of fields. */
 function bodyOf(texts: FormTexts): EstimateInput {
   const { fields, errors } = readForm(texts, formRules)
   if (errors.length > 0) throw new Refusal('invalid', { errors })

@@ -52,7 +52,7 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   })
 }
 
-/** The values of the form's own fields only, because they are on the page if the form comes back. */
+/** The values of the form's own fields. Others are dropped: the page of a refused form has its values in it. */
 function valuesOf(fields: string[], sent = new URLSearchParams()) {
   return Object.fromEntries(fields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }

@@ -73,7 +73,7 @@ describe.each(databases)('a file of the library on %s', (database) => {
       'bytes 4999997-4999999/5000000',
     ])
 
-    // Only a test could do this: every reader of the bytes finds none from here on.
+    // Empties the stored bytes: from here on, a response that is made from them would have a wrong body.
     await app.db
       .updateTable('blobs')
       .set({ bytes: Buffer.from('') })
@@ -115,7 +115,7 @@ describe('a smaller copy', () => {
     const [, , hash = ''] = url.split('/')
     const ask = () => app.inject({ url: variantUrl(hash, 320, 'webp') })
     const asked = Promise.withResolvers<void>()
-    // Keeps everybody else from the database meanwhile.
+    // Every other query waits until this transaction ends.
     const held = app.db.transaction().execute(() => asked.promise)
     const { statusCode, headers } = await ask()
     asked.resolve()

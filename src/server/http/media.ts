@@ -14,7 +14,7 @@ import type { Caching } from './api.ts'
 import { sendPrepared } from './pages.ts'
 import { type Range, rangeOf } from './ranges.ts'
 
-/** The address names the content, which never changes. Nothing in a file can run on this site. */
+/** The address has a hash of the content, which so never changes. The policy keeps a file from running code. */
 const fileHeaders = {
   'cache-control': caching.forever,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -39,7 +39,8 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const { hash } = request.params
-    // Without the name, which may be any. No address equals this key, so `findPrepared` never finds the file.
+    // The key has no name, because a file is found under any name. No address equals the key, so `findPrepared` never
+    // finds the file.
     const key = `media:${hash}`
     const cached = cache.get(key)
     if (cached) return sendPart(request, reply, cached)
@@ -116,7 +117,7 @@ async function sendLarge(
     // Fastify would set the length of the empty body.
     const all = reply.headers({ ...headers, 'content-length': String(sizeBytes) }).getHeaders()
     reply.hijack()
-    reply.raw.writeHead(200, all as OutgoingHttpHeaders).end() // none of them is undefined
+    reply.raw.writeHead(200, all as OutgoingHttpHeaders).end() // no header is undefined
     return reply
   }
   const part = partOf(request, etag, sizeBytes)

@@ -12,7 +12,7 @@ export function refuseOtherMethods(app: FastifyInstance, all: { endpoint: Pick<E
       method: methods.filter((method) => !allowed.includes(method)),
       url,
       onRequest: async ({ params }) => {
-        // The router takes a path that ends before its parameter for one with an empty parameter.
+        // The router matches the path of a list with a slash at its end to the path of one entry, with an empty id.
         if (Object.values(params as object).includes('')) throw new Refusal('notFound')
         throw new Refusal('methodNotAllowed', { headers: { allow: allowed.join(', ') } })
       },

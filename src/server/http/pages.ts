@@ -44,17 +44,17 @@ type Limits = {
 }
 
 /** Pages that are calculated for their query, which keeps the processor busy. */
-const calculated = { estimate: limits.estimatePages, search: limits.searches } as const
+const calculatedPages = { estimate: limits.estimatePages, search: limits.searches } as const
 
-/** Counts a page that is calculated for its query. */
+/** Counts a page that is calculated for its query. Refuses when the visitor's address has too many. */
 async function countCalculated({ db, rateLimits }: Limits, { ip }: FastifyRequest, path: string, search: string) {
   const { name } = pageAt(path)
   if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
   if (relevantSearch(addresses[name], search).size > 0)
-    await enforceRateLimit(db, calculated[name], { address: addressGroup(ip) })
+    await enforceRateLimit(db, calculatedPages[name], { address: addressGroup(ip) })
 }
 
-/** The page that an address leads to which is not there. One that leads nowhere is counted. */
+/** The target of the redirect from a missing address. If there is none, counts the address and returns undefined. */
 async function oldAddress({ db, missingPages }: Limits, path: string) {
   try {
     const target = await findRedirect(db, path)

@@ -14,7 +14,7 @@ export type RawCall = { params?: unknown; query?: unknown; body?: unknown }
 
 const callParts = ['params', 'query', 'body'] as const
 
-/** Parses a call, runs its handler, notes the changes and checks the reply. The caller has checked the access. */
+/** Parses a call, runs its handler, notes the changes and checks the reply. Does not check the access. */
 export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawCall, context: RequestContext) {
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
@@ -44,7 +44,7 @@ function parseCall(schemas: Schemas, raw: RawCall) {
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data
     if (!result?.error && unread.length === 0) return []
-    // An invalid id is the id of nothing.
+    // No entity has an invalid id, so this is a 404.
     if (part === 'params') throw new Refusal('notFound')
     return result?.error ? fieldErrors(result.error) : []
   })

@@ -50,7 +50,7 @@ export function createHttpServer({
   const app = fastify({
     serverFactory: (handler, options) => cached.serve(handler as RequestListener, options as Timeouts),
     loggerInstance: logger,
-    // Replaced by the line below, which has neither the visitor's address nor the query.
+    // The hook `onResponse` below logs a line of its own, which has neither the visitor's address nor the query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Only the last address of X-Forwarded-For counts, which our own proxy has added: the visitor can send the others.
@@ -59,7 +59,7 @@ export function createHttpServer({
     // The contract's schemas are zod's. By default Fastify would load a hundred files of a validator and a serializer.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     ...timeouts,
-    // The greatest length of an address, so that a long unknown address is not found and not refused.
+    // The greatest length of an address, so that a long unknown address gets a 404 and no other error.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => readableUrl(pathIn(url)),
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
@@ -83,12 +83,12 @@ export function createHttpServer({
     const line = requestLine(request, reply)
     request.log.info(line, 'answered')
     const { method, route, status } = line
-    // A stream takes as long as its dashboard is open.
+    // A stream lasts as long as its dashboard is open, which is no response time.
     if (reply.getHeader('content-type') !== eventStream)
       metrics?.countResponse({ method, route, status, seconds: reply.elapsedTime / 1000 })
   })
   metrics?.counter('site_answers_from_memory_total', 'Requests answered from memory', cached.count)
-  // A line for each of them would take longer than the response.
+  // One line counts all responses from memory: a line for each would take longer than the response.
   const logCached = () => {
     const count = cached.takeCount()
     if (count > 0) logger.info({ answered: count }, 'answered from memory')

@@ -15,7 +15,7 @@ const headers = {
   'cache-control': caching.none,
   'content-type': 'text/html; charset=utf-8',
   'x-robots-tag': 'noindex, nofollow',
-  // The address is the key to the preview, so no link tells it to another site.
+  // Anybody with the address can see the preview, so the browser must not send it to the sites that it links to.
   'referrer-policy': 'no-referrer',
 }
 
@@ -44,7 +44,7 @@ export function serveSharedPreviews(
   })
 }
 
-/** The entity was deleted meanwhile, or its rules have changed: the preview is gone. */
+/** Undefined for a refusal: the entity was deleted meanwhile, or its rules have changed. Throws any other error. */
 function undefinedIfRefused(error: unknown) {
   if (error instanceof Refusal) return undefined
   throw error

@@ -146,7 +146,7 @@ test.concurrent('a client that waits for slow work is answered, and disconnected
   const post = bodyHead(Buffer.byteLength(body)) + body
   const get = 'GET /api/products HTTP/1.1\r\nHost: a\r\n\r\n'
   const started = Promise.withResolvers<void>()
-  // Everybody else's work waits for this.
+  // Every other query waits until this transaction ends.
   const working = app.db.transaction().execute(async () => {
     started.resolve()
     await sleep(3000)

@@ -5,11 +5,11 @@ import { addressGroup } from '../throttles/address.ts'
 
 /** Fastify's settings of the same names, in milliseconds. */
 export const timeouts = {
-  /** To the last byte of an upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
+  /** Until the last byte of an upload, also of a large file over a slow line. Other bodies get `bodyMilliseconds`. */
   requestTimeout: 300_000,
   /**
-   * Without a byte in either direction: between two requests, or when a client doesn't read its response. The time in
-   * which the server works on a request doesn't count.
+   * The longest time without a byte in either direction: between two requests, or when a client doesn't read its
+   * response. The time in which the server works on a request doesn't count.
    */
   connectionTimeout: 20_000,
 }

@@ -9,7 +9,7 @@ import { answerTimes } from './answer-times.ts'
 const monday = '2026-11-16T08:00:00.000Z'
 const friday = new Date('2026-11-20T12:00:00Z')
 
-/** A lead of Monday that was answered at a time. */
+/** Stores a lead of Monday that was first answered at the time `at`. */
 async function answered({ admin, visitor, db }: TestApp, at: string) {
   const { id } = await visitor(quoteApi.send, { body: anInquiry() })
   await db.updateTable('quotes').set({ created_at: monday }).where('id', '=', id).execute()

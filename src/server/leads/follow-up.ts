@@ -4,7 +4,7 @@ import { unchanged } from '../entities/change.ts'
 import { changeQuote } from '../quotes/bin.ts'
 import { toQuote } from '../quotes/store.ts'
 
-/** Sets the day of the follow-up, or none; undefined if the lead does not exist or is in the bin. */
+/** Sets or removes the day of a lead's follow-up; undefined if the lead does not exist or is in the bin. */
 export async function setFollowUp(db: Db, id: number, day: string | null, ifMatch: number | null) {
   const before = await lockRow(db, 'quotes', id, ifMatch)
   if (!before || before.deleted_at) return undefined

@@ -16,7 +16,7 @@ import { findQuote, toQuote } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { readSetting } from '../settings/store.ts'
 
-/** Whether administrators can write to the sender of a lead from here. */
+/** Whether administrators can write to the sender of a lead from the dashboard. */
 export const canReply = ({ mailer }: Pick<Outbox, 'mailer'>, { spamAt, deletedAt, email }: Quote) =>
   mailer !== null && spamAt === null && deletedAt === null && email !== ''
 
@@ -42,7 +42,7 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { 
   if (!mailer || !canReply({ mailer }, before)) throw new Refusal('invalid', { message: leadMessages.noReply })
   const isNew = before.status === 'new'
   const payload: ReplyPayload = { username: caller.username, subject: await replySubject(db, before), text, isNew }
-  // Also without a new status it has another version, so that a second reply that knows nothing of this one is refused.
+  // The lead gets a new version even if its status stays: a second reply made from the older version is then refused.
   const after = await changeQuote(db, row, isNew ? { status: 'contacted' } : {})
   const now = clock.now()
   const delivery = await db
@@ -66,8 +66,8 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { 
 }
 
 /**
- * Takes a reply back that has not left, and the status that it has set. Returns the lead and the text; undefined if there
- * is no such reply. Refuses if the mail has left, or is leaving now.
+ * Takes back a reply that has not left, and the status that it has set. Returns the lead and the text; undefined if
+ * there is no such reply. Refuses if the mail has left, or is leaving now.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
   const taken = await db
@@ -88,7 +88,7 @@ export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
   return undefined
 }
 
-/** Nobody was answered, so the timeline does not count it as the first answer either. */
+/** Makes the lead new again and deletes its status event, which would count as the first answer that nobody got. */
 async function takeStatusBack(db: Db, { quote_id, payload, created_at }: Row<'deliveries'>) {
   const { text, isNew } = fromJson<ReplyPayload>(payload)
   const row = await lockRow(db, 'quotes', quote_id, null)

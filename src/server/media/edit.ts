@@ -10,7 +10,7 @@ import { replaceEverywhere } from './replace.ts'
 import { findBlob } from './store.ts'
 import { findName, findUses } from './uses.ts'
 
-/** Adds an entry to the library: for a file on another site, or a further one for a file that is stored here. */
+/** Adds an entry to the library for a file on another site, or another entry for a file that is stored here. */
 export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
   const now = new Date().toISOString()
   const here = await findHere(db, url)
@@ -61,8 +61,8 @@ export async function updateAlt(db: Db, id: number, { alt }: { alt: string }, if
 }
 
 /**
- * Moves a file from the library to the bin with its bytes, which leave the library with the last file that has them. Refuses while it is in use, unless
- * another file takes its place or the administrator forces it.
+ * Moves a file with its bytes from the library to the bin. The library keeps the bytes while another file has them.
+ * Refuses while the file is in use, unless another file takes its place or the administrator forces it.
  */
 export async function removeMedia(
   db: Db,

@@ -6,10 +6,10 @@ import type { Db } from '../db/schema.ts'
 
 const namesOf = (stem: string) => ({ films: [`${stem}.mp4`, `${stem}.webm`], poster: `${stem}-poster.jpg` })
 
-/** The part of the name that a film and its files share; null if the name is no such name. */
+/** The part of the name that a film and its files share; null if the name is neither a film's nor a poster's. */
 const stemOf = (name: string) => /^(.+?)(?:-poster\.jpg|\.webm|\.mp4)$/.exec(name)?.[1] ?? null
 
-/** The sources and the poster of a film in the library. */
+/** The sources and the poster of the film at `url`. A film elsewhere has only itself as its source. */
 export async function findFilm(db: Db, url: string): Promise<ContentItem['film']> {
   const file = await db.selectFrom('media').select('original_name').where('url', '=', url).executeTakeFirst()
   if (!file) return { sources: [filmSource(url)], poster: null }
@@ -33,7 +33,7 @@ export async function findFilm(db: Db, url: string): Promise<ContentItem['film']
   return { sources, poster: urlsOf(names.poster)[0] ?? null }
 }
 
-/** The names of the films that use a file: the other encoding of a film, or both films of a poster. */
+/** The names of the films that are shown with a file: for a film its other encoding, for a poster both encodings. */
 export function filmNamesShownWith(name: string) {
   const stem = stemOf(name)
   return stem ? namesOf(stem).films.filter((film) => film !== name) : []

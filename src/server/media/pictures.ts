@@ -24,7 +24,7 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
   return pictures
 }
 
-/** Those of the addresses that name files which the library no longer has. */
+/** The addresses in `urls` whose files the library no longer has. */
 export async function goneFiles(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
   const named = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))
   const there = new Set<string | null>()

@@ -20,8 +20,8 @@ export type Replaced = {
 type Texts = Record<string, string | number | null>
 
 /**
- * Puts the address `url` wherever a place has the address of a file, which `name` is a part of. Gives the changes.
- * A place is named by the hash of the file's bytes, under any address, or by one address.
+ * Replaces the address of a file by `url` in all entities, and returns the changes. `name` is the hash of the file's
+ * bytes, which each of its addresses contains, or a single address.
  */
 export async function replaceEverywhere(db: Db, name: string, url: string): Promise<Replaced[]> {
   const changes: Replaced[] = []
@@ -33,7 +33,7 @@ export async function replaceEverywhere(db: Db, name: string, url: string): Prom
   return changes
 }
 
-/** Matches the whole address of a file that a place names by its hash. */
+/** For a hash, matches every address that contains it; otherwise `name` is the address. */
 const addressOf = (name: string) => (/^[0-9a-f]{32}$/.test(name) ? new RegExp(`/media/${name}/[\\w.-]+`, 'g') : name)
 
 async function idsThatName(db: Db, entity: EntityName, name: string): Promise<number[]> {

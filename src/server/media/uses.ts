@@ -34,9 +34,9 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
 }
 
 /**
- * The texts of which an entity that uses the file contains one: the hash of its bytes, which is in every address of it,
- * or the address of a film that it belongs to. If another file of the library has the same bytes, they stay after this
- * one is removed, so only its own address counts.
+ * The texts to search entities for: an entity that contains one of them uses the file. They are the hash of the file's
+ * bytes, which is in each of its addresses, and the addresses or id of a film that it belongs to. If another file of
+ * the library has the same bytes, they stay after this one is removed, so only its own address counts.
  */
 function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
   return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmOf(file)]
@@ -44,7 +44,7 @@ function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls
 
 const ownName = ({ url, blob_hash }: File, hasTwin: boolean) => (hasTwin || !blob_hash ? url : blob_hash)
 
-/** The text by which a place names the file itself. */
+/** The text by which entities name the file: its hash, or its address if another file has the same bytes. */
 export const findName = async (db: Db, file: File) => ownName(file, await hasTwin(db, file))
 
 async function hasTwin(db: Db, { id, blob_hash }: File) {

@@ -55,7 +55,7 @@ function ignoringNotStored(error: unknown) {
 const isWidth = (width: number) => (pictureWidths as readonly number[]).includes(width)
 const isFormat = (format: string): format is PictureFormat => format in pictureFormats
 
-/** A picture in another width and format; undefined if it can not have it. */
+/** A picture in another width and format; undefined if its pixels or the variant's height are beyond the limits. */
 export async function encode(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false } as const

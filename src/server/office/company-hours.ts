@@ -4,14 +4,14 @@ import type { Db } from '../db/schema.ts'
 
 const Hours = Company.pick({ hours: true, timeZone: true, holidays: true })
 
-/** The hours of the company; none if its block is missing or was written by something else than the site. */
+/** The company's opening hours; no hours if its content block is missing or malformed. */
 export async function companyHours(db: Db) {
   const row = await db.selectFrom('content').select('content').where('key', '=', 'company').executeTakeFirst()
   const parsed = Hours.safeParse(parseJson(row?.content ?? ''))
   return parsed.data ?? { hours: [], timeZone: 'UTC', holidays: [] }
 }
 
-/** The office for the promise of an answer. Without hours of its own it has the usual ones. */
+/** The office hours by which the site promises an answer; the default ones if the company has none. */
 export async function officeOf(db: Db): Promise<Office> {
   const { hours, ...office } = await companyHours(db)
   return hours.length > 0 ? { hours, ...office } : defaultOffice

@@ -8,7 +8,7 @@ const factors: Record<string, string> = {
   dieselPerLitre: 'Price of diesel',
 }
 
-/** The name of a bar of the tornado: that of its assumption, or of another fact. */
+/** The title of a bar of the tornado chart: its assumption's name, or a text for another factor such as the yield. */
 export const factorTitle = (factor: string, { entries }: Estimate['assumptions']) =>
   factors[factor] ?? entries[factor]?.name ?? factor
 

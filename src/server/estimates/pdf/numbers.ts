@@ -15,7 +15,7 @@ const signed = (value: number, digits: number) => {
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
-/** As it was given, such as a price of today. */
+/** With up to four decimals, for a value that somebody has given, such as a price. */
 export const exact = (value: number) => signed(value, 4)
 
 export const years = (value: number) => signed(value, 1)

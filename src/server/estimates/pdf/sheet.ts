@@ -55,7 +55,7 @@ const inXml = (text: string) => text.replace(/[<>&]/g, ' ')
 
 type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
 
-/** Draws content of one structure element. What is drawn must be on one page and draw no decoration. */
+/** Draws the content of one structure element. It must fit on one page and contain no decoration. */
 export function tagged({ doc, parent }: Sheet, tag: string, draw: () => void, options: Options = {}) {
   const content = doc.markStructureContent(tag)
   draw()

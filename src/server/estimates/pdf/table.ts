@@ -1,4 +1,4 @@
-import { bottom, colour, page } from './layout.ts'
+import { colour, page, pageBottom } from './layout.ts'
 import { decoration, group, type Sheet, setFont, tagged } from './sheet.ts'
 import { addPage } from './text.ts'
 
@@ -13,7 +13,7 @@ type Table = {
 
 const gutter = 10
 
-/** A table under its head. It goes on after a page's end, under the head again. */
+/** Draws a table. If it goes on over a page's end, the next page begins with its head again. */
 export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
   group(sheet, 'Table', (inside) => {
     const heightOf = (cells: readonly string[], font: 'text' | 'strong') => {
@@ -26,7 +26,7 @@ export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
     const titles = columns.map(({ title }) => title)
     const head = (isRepeated: boolean) => {
       const height = heightOf(titles, 'strong')
-      // Once in the structure: a repeated head is decoration.
+      // Screen readers read the head once: a repeated head is decoration.
       if (isRepeated) decoration(inside, () => drawCells(inside, columns, titles, size))
       else group(inside, 'TR', (row) => drawRow(row, columns, titles, size, true))
       inside.y += height
@@ -36,7 +36,7 @@ export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
     for (const texts of rows) {
       const cells = texts.map(withoutSubscript)
       const height = heightOf(cells, 'text')
-      if (inside.y + height > bottom) {
+      if (inside.y + height > pageBottom) {
         addPage(inside)
         head(true)
       }

@@ -9,7 +9,8 @@ export function useRestore(entity: BinnedName) {
   return async function restore(id: number, title: string) {
     try {
       await mutateAsync({ params: { entity, id } })
-      toast({ title: 'Restored', description: `${title} is back in its place.` })
+      const where = entity === 'media' ? 'is in the media library again' : 'is back in its place'
+      toast({ title: 'Restored', description: `${title} ${where}.` })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore it', description: reasonOf(error) })
     }

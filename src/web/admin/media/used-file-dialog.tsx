@@ -29,7 +29,7 @@ export function UsedFileDialog({ file, places, onReplace, onDelete, onClose }: P
         </ul>
         <p className="text-ink-soft">
           {isPicture
-            ? 'If you choose another picture, all these places show it instead, and this file is deleted. If you delete the file anyway, they show a plain placeholder or no picture.'
+            ? 'If you choose another picture, all these places show it instead, and this file is deleted. If you delete the file anyway, these places show an empty picture or none.'
             : 'If you delete the file anyway, visitors can no longer open it from these places.'}
         </p>
       </div>

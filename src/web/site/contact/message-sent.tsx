@@ -29,8 +29,8 @@ export function MessageSent({ leadId, takesFocus, onAnother }: Props) {
           {hours.length > 0 && ` Our office hours: ${hours.join('; ')}.`}
         </li>
         <li>
-          {phone ? `If it is urgent, call ${phone}` : 'If you write to us again'} and give your reference number, so
-          that we find your message at once.
+          {phone ? `If it is urgent, call ${phone} and` : 'If you write to us again, please'} give your reference
+          number, so that we find your message at once.
         </li>
       </ol>
       <Link

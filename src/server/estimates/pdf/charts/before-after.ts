@@ -7,7 +7,7 @@ export const comparisonHeight = 36
 
 const titleWidth = 112
 
-/** Two bars for each: today, and with the plant. */
+/** Draws two bars for each row: today, and with the plant. */
 export function drawComparisons(sheet: Sheet, box: Box, rows: readonly Comparison[]) {
   rows.forEach((row, i) => {
     drawComparison(sheet, { ...box, y: box.y + i * comparisonHeight, height: comparisonHeight }, row)

@@ -9,7 +9,7 @@ const headHeight = 14
 
 export type Axes = { plot: Box; yOf: (value: number) => number }
 
-/** Light lines with their values, the unit once above them. Gives the plot between them. */
+/** Draws light lines with their values, and the unit above them. Returns the area that the lines cover. */
 export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axes {
   const { doc } = sheet
   const step = niceStep(top, 4)

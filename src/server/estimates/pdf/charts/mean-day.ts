@@ -1,7 +1,7 @@
 import { type Box, colour } from '../layout.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 import { type Axes, axisLabel, drawGrid } from './grid.ts'
-import { type HourFlow, sources, surplus, used } from './sources.ts'
+import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
 
 const layers = [...sources, ...surplus]
 
@@ -9,7 +9,7 @@ const layers = [...sources, ...surplus]
 export const highestStack = (days: readonly (readonly HourFlow[])[]) =>
   Math.max(...days.flatMap((hours) => hours.map((flow) => layers.reduce((sum, { key }) => sum + flow[key], 0))))
 
-/** The sources of the load on a mean day as stacked areas, the load as a line, PV that is left above it. */
+/** Draws a mean day: the load's sources as stacked areas, PV that is left on top of them, and the load as a line. */
 export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], top: number) {
   const { doc } = sheet
   setFont(sheet, 'strong', 8.5).text(title, box.x, box.y, { lineBreak: false })
@@ -68,7 +68,7 @@ export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (r
   }
   doc.rect(at, y + 3, 8, 1.4).fill(colour.ink)
   name('Load')
-  for (const { title, fill } of used(layers, days)) {
+  for (const { title, fill } of usedSources(layers, days)) {
     doc.rect(at, y, 8, 8).fill(fill)
     doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colour.quiet).stroke()
     name(title)

@@ -20,8 +20,8 @@ export const surplus: readonly Source[] = [
   { key: 'curtailedKwh', title: 'PV not used', fill: colour.mist },
 ]
 
-/** Those of the sources that give something on one of the days. */
-export const used = (list: readonly Source[], days: readonly (readonly HourFlow[])[]) =>
+/** The sources that give energy on at least one of the days. */
+export const usedSources = (list: readonly Source[], days: readonly (readonly HourFlow[])[]) =>
   list.filter(({ key }) => days.some((hours) => hours.some((flow) => flow[key] > 1e-6)))
 
 export const daySum = (hours: readonly HourFlow[], key: keyof HourFlow) =>

@@ -15,7 +15,7 @@ const cantKnow = [
   'What your grid company allows: its grid code, its meter, its contract.',
 ]
 
-/** The assumptions with their sources, and the limits of all this. */
+/** The assumptions with their sources, and what an estimate can't know. */
 export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   const { version } = estimate.assumptions
   heading(sheet, 2, `Assumptions, version ${version}`)
@@ -43,7 +43,7 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
 
 const currencies = ['USD', 'NGN', 'KES', 'GHS']
 
-/** Without prices in other currencies than the estimate's, which nothing was calculated with. */
+/** The table's rows. Prices in currencies that the estimate doesn't use are left out. */
 function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
   const others = currencies.filter((currency) => currency !== result.money.currency && currency !== 'USD')
   const isForeign = (unit: string) => others.some((currency) => unit.startsWith(currency))

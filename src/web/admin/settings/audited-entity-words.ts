@@ -13,11 +13,11 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
   settings: { noun: 'the settings' },
 }
 
-// Another version of the program may have logged other names.
+// A partial record, because another version of the program may have logged other names.
 const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
 /** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
-export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
+export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'erased') return 'a person'
   if (action === 'reordered') return `the ${entity}`
