@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minuteMs } from '#contract/time.ts'
 import { isPostgres } from '../db/engine.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { nextTryAt } from './schedule.ts'
@@ -24,6 +25,7 @@ export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
     .insertInto('deliveries')
     .values(deliveries.map((delivery) => ({ ...delivery, ...fresh })))
     .onConflict((conflict) => conflict.columns(['quote_id', 'template', 'recipient']).doNothing())
+    .modifyEnd(preparedOnce)
     .execute()
 }
 
