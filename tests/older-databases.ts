@@ -34,6 +34,7 @@ const leadWords: Record<DatabaseName, string[]> = {
 
 /** The statements that undo each migration, the newest migration first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0022_team': ['drop table account_links', ...dropping('admins', ['deactivated_at', 'last_seen_at'])],
   '0021_redirects': ['drop table missing_pages', 'drop table redirects'],
   '0020_lead_words': leadWords[database],
   '0019_shared_previews': ['drop table shared_previews'],

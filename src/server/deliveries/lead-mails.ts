@@ -39,8 +39,8 @@ const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : 
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
   const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosen.length > 0) return chosen
-  const query = db.selectFrom('admins').select('email').distinct()
-  const administrators = await query.modifyEnd(preparedOnce).execute()
+  const active = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
+  const administrators = await active.distinct().modifyEnd(preparedOnce).execute()
   return administrators.map(({ email }) => email)
 }
 
