@@ -1,3 +1,4 @@
+import { isUnavailable } from './errors.ts'
 import { pipelined } from './pipelined.ts'
 import type { Db } from './schema.ts'
 
@@ -9,7 +10,8 @@ export type Job = {
 
 /**
  * Runs jobs at the same time in one transaction, whose statements share packets. If some of the jobs fail, none is
- * stored, and each runs again in a transaction of its own. Never throws: every error reaches the promise of a job.
+ * stored, and each runs again in a transaction of its own, unless the database can't work now. Never throws: every
+ * error reaches the promise of a job.
  */
 export async function runTogether(db: Db, jobs: Job[]) {
   if (jobs.length === 1) return runAlone(db, jobs)
@@ -22,8 +24,8 @@ export async function runTogether(db: Db, jobs: Job[]) {
     })
     for (const [i, { resolve }] of jobs.entries()) resolve(results[i] as never)
   } catch (error) {
-    if (!isCommitting) return runAlone(db, jobs)
-    // Nobody knows whether they are stored.
+    if (!isCommitting && !isUnavailable(error)) return runAlone(db, jobs)
+    // After an error of the commit nobody knows whether they are stored.
     for (const { reject } of jobs) reject(error)
   }
 }
