@@ -6,6 +6,8 @@ import { BrandPage } from '../brand/brand-page.tsx'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
+import { SecurityLink, securityPart } from '../security/security-link.tsx'
+import { SecurityPage } from '../security/security-page.tsx'
 import { TeamLink, teamPart } from '../team/team-link.tsx'
 import { TeamPage } from '../team/team-page.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -24,6 +26,7 @@ export default function SettingsTab() {
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
   if (get('part') === brandPart) return <BrandPage />
   if (get('part') === teamPart) return <TeamPage />
+  if (get('part') === securityPart) return <SecurityPage />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -37,6 +40,7 @@ export default function SettingsTab() {
         </div>
         <div className="grid min-w-0 gap-5">
           <PasswordForm />
+          <SecurityLink />
           <Sessions />
           <Privacy />
           <OldAddresses />
