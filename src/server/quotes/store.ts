@@ -60,6 +60,7 @@ export async function createQuote(
     origin: input.visit?.origin ? JSON.stringify(input.visit.origin) : null,
     ...policyColumns(db, arrival.ticket, now),
     follow_up_on: null,
+    owner_id: null,
     phone_key: phoneKey(input.phone),
     urgency: urgencyOf(columns),
   }
