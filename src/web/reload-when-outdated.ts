@@ -8,11 +8,20 @@ const atMostEveryMilliseconds = 30_000
  */
 export function reloadWhenOutdated() {
   addEventListener('vite:preloadError', async () => {
-    const last = Number(sessionStorage.getItem(lastReload) ?? 0)
-    if (Date.now() - last < atMostEveryMilliseconds) return
     const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (!response?.ok) return
-    sessionStorage.setItem(lastReload, String(Date.now()))
-    location.reload()
+    if (response?.ok && mayReload()) location.reload()
   })
+}
+
+/** Whether the last such reload is long enough ago. The browser remembers the time of this one. */
+function mayReload() {
+  try {
+    const last = Number(sessionStorage.getItem(lastReload) ?? 0)
+    sessionStorage.setItem(lastReload, String(Date.now()))
+    return Date.now() - last >= atMostEveryMilliseconds
+  } catch {
+    // The browser stores nothing for this site. It still knows whether a reload brought this page.
+    const [loaded] = performance.getEntriesByType('navigation')
+    return (loaded as PerformanceNavigationTiming | undefined)?.type !== 'reload'
+  }
 }
