@@ -13,7 +13,7 @@ const widthsOf = (file: string) => [480, 680, 800, 960, 1280, ...(/hero|project/
 await rm(variants, { recursive: true, force: true })
 await mkdir(variants)
 const files: { file: string }[] = JSON.parse(await readFile(new URL('media.json', folder), 'utf8'))
-for (const { file } of files.filter(({ file }) => file.endsWith('.jpg')))
+for (const { file } of files.filter(({ file }) => file.startsWith('images/')))
   for (const width of widthsOf(file)) {
     const original = await readFile(new URL(file, folder))
     const hash = hashOf(original)

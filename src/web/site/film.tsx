@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ContentItem } from '#contract/content.ts'
+import { mediaHash, variantUrl } from '#contract/pictures.ts'
 import { embedUrl, filmSource, isLocalFilm } from '#contract/video.ts'
-import { Picture } from '../ui/picture.tsx'
 import { SpriteIcon } from '../ui/sprite-icon.tsx'
 import { ActionLink } from './action-link.tsx'
 
@@ -9,51 +9,42 @@ type Props = {
   link: string
   /** Data of the media library; null for a film that is not in it. */
   film: ContentItem['film']
-  /** Data of the pictures of the same block, by their addresses. */
-  pictures?: ContentItem['pictures']
   title: string
 }
 
 /** Plays a film of the media library. The player of a video site is loaded only after a click. */
-export function Film(props: Props) {
-  if (isLocalFilm(props.link)) return <LocalFilm {...props} />
-  const src = embedUrl(props.link)
-  return src && <PlayerOnDemand src={src} title={props.title} />
+export function Film({ link, film, title }: Props) {
+  if (isLocalFilm(link)) return <LocalFilm link={link} film={film} title={title} />
+  const src = embedUrl(link)
+  return src && <PlayerOnDemand src={src} title={title} />
 }
 
-/**
- * The poster lies behind the film, which shows nothing before it plays. As a picture of its own it comes in the width
- * and format that the screen needs, and only when it is near; the `poster` of a film is one file for all screens.
- */
-function LocalFilm({ link, film, pictures = {}, title }: Props) {
+// The browser fetches the poster when it comes near the screen. React's types lack this attribute of films.
+const whenNear = { loading: 'lazy' }
+
+function LocalFilm({ link, film, title }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
-  const { sources, poster } = film ?? { sources: [filmSource(link)], poster: null }
+  const sources = film?.sources ?? [filmSource(link)]
   function play() {
     video.current?.focus()
     // The player itself shows why a film can't be played.
     video.current?.play().catch(() => {})
   }
   return (
-    <div className="picture-box relative aspect-video">
-      {poster && (
-        <Picture
-          url={poster}
-          facts={pictures[poster] ?? null}
-          sizes="(min-width: 1024px) 38rem, 92vw"
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
+    <div className="relative">
       <video
         ref={video}
         onPlay={() => setHasStarted(true)}
-        className="relative size-full object-cover"
+        className="aspect-video w-full bg-mist object-cover"
+        poster={film?.poster ? smallPoster(film.poster) : undefined}
         aria-label={title}
         controls
         loop
         muted
         playsInline
         preload="none"
+        {...whenNear}
       >
         {sources.map(({ url, mimeType }) => (
           <source key={url} src={url} type={mimeType} />
@@ -71,6 +62,13 @@ function LocalFilm({ link, film, pictures = {}, title }: Props) {
       )}
     </div>
   )
+}
+
+// A player takes one address for all screens, so this is the width for a phone. Every browser that plays the film shows
+// WebP.
+function smallPoster(poster: string) {
+  const hash = mediaHash(poster)
+  return hash ? variantUrl(hash, 680, 'webp') : poster
 }
 
 /** The player takes the place of the button that was pressed, so it takes the focus too. */

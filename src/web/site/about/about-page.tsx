@@ -48,9 +48,7 @@ function AboutPage() {
           <BlockText className="mt-8" block={story} otherwise={storyText} />
         </section>
         <div className="grid content-start gap-12">
-          {video && (
-            <Film link={video.content} film={video.film} pictures={video.pictures} title="Film about the company" />
-          )}
+          {video && <Film link={video.content} film={video.film} title="Film about the company" />}
           <Milestones />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
+import { markLoaded } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -43,7 +44,15 @@ export function Office() {
           </address>
           {officeMap && (
             <div className="place-map">
-              <img src={officeMap} alt="Map with a mark at our office" width={360} height={240} loading="lazy" />
+              <img
+                src={officeMap}
+                alt="Map with a mark at our office"
+                width={360}
+                height={240}
+                loading="lazy"
+                ref={markLoaded}
+                onLoad={({ currentTarget }) => markLoaded(currentTarget)}
+              />
             </div>
           )}
         </Detail>

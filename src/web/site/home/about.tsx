@@ -50,7 +50,7 @@ function Figures() {
 function AboutFilm() {
   const video = useContent('about_video_url')
   if (video && isVideoLink(video.content))
-    return <Film link={video.content} film={video.film} pictures={video.pictures} title="Film about the company" />
+    return <Film link={video.content} film={video.film} title="Film about the company" />
   return (
     <div className="grid aspect-video place-content-center gap-2 bg-mist p-8 text-center">
       <p className="font-display text-xl font-semibold">Video Loading...</p>
