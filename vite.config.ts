@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, needed) =>
-            /\/(unmoved|wind-and-water)-/.test(file)
+            /\/(html-parts|wind-and-water)-/.test(file)
               ? []
               : needed.filter((other) => !/\/(site|rolldown-runtime)-/.test(other)),
         },
@@ -78,7 +78,7 @@ const onEveryPage = [
   /^node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
   /^src\/contract\/(?!common|origin|quotes|search|spam|video)\w+\.ts$/,
   /^src\/web\/(?!after-hydration|entry|first-address|search-key|tab-storage)[\w-]+\.tsx?$/,
-  /^src\/web\/(api|site|site\/layout)\/(?!film|not-there|text|typeset)[\w-]+\.tsx?$/,
+  /^src\/web\/(api|site|site\/layout)\/(?!film|not-found-card|text|typeset)[\w-]+\.tsx?$/,
   // Four pages would load it as a file of its own, which costs more than its few lines here.
   /^src\/web\/site\/projects\/use-project\.ts$/,
   /^src\/web\/ui\/(button-styles|first-picture|notice|picture|sprite-icon|toasts)\.tsx?$/,
@@ -89,7 +89,7 @@ const film = /^src\/(web\/site\/film|contract\/video)/
 // The pages of estimates have little code of their own. The pictures, the form and the engine are loaded later.
 const estimatePage = /^src\/web\/site\/estimate\/(estimate-page|short|form-texts|inputs-query|late-part|parts)/
 const estimate =
-  /^src\/(energy|web\/site\/(charts\/|estimate\/(?!estimate-page|keep|limits|unmoved|wind))|contract\/(estimate-f|figure-fields))/
+  /^src\/(energy|web\/site\/(charts\/|estimate\/(?!estimate-page|keep|limits|html-parts|wind))|contract\/(estimate-f|figure-fields))/
 const folderOf = (id: string) => /^src\/web\/site\/(\w+)\/(?!.*-icon|compare)/.exec(pathInClone(id))?.[1] ?? null
 const chunks = [
   { name: 'site', test: (id: string) => onEveryPage.some((path) => path.test(pathInClone(id))), priority: 3 },

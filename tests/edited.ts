@@ -27,7 +27,7 @@ const examples: Record<EntityName, (number: number) => object> = {
 }
 
 /** Every entity that administrators edit, with the calls that all entities have. */
-export const edited = entityNames.map((name) => {
+export const editedEntities = entityNames.map((name) => {
   const endpoint = (method: Endpoint['method'], path: Endpoint['path']) => {
     const route = registry[name].routes.find(
       (route) => route.endpoint.method === method && route.endpoint.path === path,

@@ -33,7 +33,8 @@ const leadWords: Record<DatabaseName, string[]> = {
 }
 
 /** The statements that undo each migration, the newest migration first. */
-const undone = (database: DatabaseName): Record<string, string[]> => ({
+const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0022_team': ['drop table account_links', ...dropping('admins', ['deactivated_at', 'last_seen_at'])],
   '0021_redirects': ['drop table missing_pages', 'drop table redirects'],
   '0020_lead_words': leadWords[database],
   '0019_shared_previews': ['drop table shared_previews'],
@@ -74,8 +75,8 @@ const undone = (database: DatabaseName): Record<string, string[]> => ({
 })
 
 /** Undoes a migration, and before it all later ones. */
-export async function takeBack(db: Db, database: DatabaseName, migration: string) {
-  for (const [name, statements] of Object.entries(undone(database)))
+export async function undoMigrations(db: Db, database: DatabaseName, migration: string) {
+  for (const [name, statements] of Object.entries(undoStatements(database)))
     if (name >= migration) for (const statement of statements) await sql.raw(statement).execute(db)
   await sql`delete from kysely_migration where name >= ${migration}`.execute(db)
 }

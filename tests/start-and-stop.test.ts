@@ -200,6 +200,10 @@ test('a locked-out administrator gets a new password', { timeout: patience }, as
   const nobody = startProgram(settings, ['src/server/commands/admin.ts', 'reset-password', 'nobody'])
   assert.equal(await nobody.exited, 1)
   assert.match(nobody.output(), /There is no administrator called nobody/)
+
+  const list = startProgram(settings, ['src/server/commands/admin.ts', 'list'])
+  await list.exited
+  assert.match(list.output(), /^admin\tadmin@example.com\tactive\tseen \S+\n$/)
 })
 
 test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { timeout: patience }, async () => {

@@ -1,4 +1,4 @@
-import { placeOf, places, shareOf, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
+import { placeCount, placeOf, shareOf, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
 import { textSigns } from '../../src/server/spam/text-signs.ts'
 import type { Example } from './examples.ts'
 
@@ -13,9 +13,9 @@ export function train(examples: Example[]): Weights {
     const signs = placesOf(message)
     return { signs, share: shareOf(signs.length), target: isSpam ? 1 : 0 }
   })
-  const weights = new Float64Array(places + 1)
-  const squares = new Float64Array(places + 1).fill(1e-8)
-  const means = new Float64Array(places + 1)
+  const weights = new Float64Array(placeCount + 1)
+  const squares = new Float64Array(placeCount + 1).fill(1e-8)
+  const means = new Float64Array(placeCount + 1)
 
   /** Changes a weight against its gradient. */
   function move(at: number, gradient: number) {
@@ -27,14 +27,14 @@ export function train(examples: Example[]): Weights {
   const random = sameRandom()
   for (let round = 0; round < rounds; round++) {
     for (const { signs, share, target } of shuffled(texts, random)) {
-      let sum = weights[places] ?? 0
+      let sum = weights[placeCount] ?? 0
       for (const at of signs) sum += (weights[at] ?? 0) * share
       const error = 1 / (1 + Math.exp(-sum)) - target
       for (const at of signs) move(at, error * share + decay * (weights[at] ?? 0))
-      move(places, error)
+      move(placeCount, error)
     }
     // The order of the texts moves the weights a little in each round: their mean hardly depends on it.
-    for (let at = 0; at <= places; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
+    for (let at = 0; at <= placeCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
   }
   return Int8Array.from(means, rounded)
 }

@@ -9,13 +9,13 @@ const password = (message: string) =>
     .min(1, message)
     .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
 
-const Username = z
+export const Username = z
   .string({ error: adminMessages.username })
   .trim()
   .min(adminLimits.usernameMinChars, adminMessages.username)
   .max(adminLimits.usernameMaxChars, commonMessages.tooLong(adminLimits.usernameMaxChars))
 
-const NewPassword = z
+export const NewPassword = z
   .string({ error: adminMessages.newPassword })
   .min(adminLimits.passwordMinChars, adminMessages.newPassword)
   .max(adminLimits.passwordMaxChars, commonMessages.tooLong(adminLimits.passwordMaxChars))
@@ -33,10 +33,20 @@ const PasswordInput = z.object({
 })
 
 /** The fields of the password form. The browser sends only the current and the new password. */
-export const PasswordForm = PasswordInput.extend({ confirmPassword: password(adminMessages.confirmPassword) }).refine(
-  (form) => form.newPassword === form.confirmPassword,
-  { path: ['confirmPassword'], error: adminMessages.passwordsDiffer },
-)
+export const PasswordForm = confirmedPassword(PasswordInput)
+
+/** The fields of a form with a new password, which is typed twice. */
+export function confirmedPassword<Shape extends z.ZodRawShape & { newPassword: z.ZodString }>(
+  form: z.ZodObject<Shape>,
+) {
+  return form
+    .extend({ confirmPassword: password(adminMessages.confirmPassword) })
+    .refine(hasEqualPasswords, { path: ['confirmPassword'], error: adminMessages.passwordsDiffer })
+}
+
+function hasEqualPasswords(form: object) {
+  return 'newPassword' in form && 'confirmPassword' in form && form.newPassword === form.confirmPassword
+}
 
 export const Admin = z.object({ username: z.string(), email: z.string(), version: z.int() })
 

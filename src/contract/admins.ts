@@ -49,6 +49,12 @@ export const auditActions = [
   'signed out',
   'changed password',
   'reset password',
+  'added',
+  'invited',
+  'withdrew the invitation of',
+  'accepted the invitation of',
+  'deactivated',
+  'activated',
 ] as const
 
 export const adminApi = endpoints<typeof schema.adminSchemas>()({

@@ -13,7 +13,7 @@ export function contradictions(fields: Fields): FieldError[] {
 const error = (path: Name, message: string): FieldError => ({ path, message })
 
 /** An error at each field that is needed and not given. */
-const needing = (fields: Fields, isNeeded: boolean, names: Name[], forWhat: string) =>
+const errorsOfMissing = (fields: Fields, isNeeded: boolean, names: Name[], forWhat: string) =>
   names
     .filter((name) => isNeeded && fields[name] === undefined)
     .map((name) => error(name, estimateMessages.together(forWhat)))
@@ -26,8 +26,8 @@ function ofSite(fields: Fields): FieldError[] {
   const hasOwn = isGiven(ghi) || isGiven(temperature)
   if (!isGiven(place) && !hasCoordinates && !hasOwn) return [error('place', estimateMessages.site)]
   return [
-    ...needing(fields, hasCoordinates || hasOwn, ['latitude', 'longitude'], 'latitude and longitude'),
-    ...needing(fields, hasOwn, ['ghi', 'temperature'], '12 months of ghi and temperature'),
+    ...errorsOfMissing(fields, hasCoordinates || hasOwn, ['latitude', 'longitude'], 'latitude and longitude'),
+    ...errorsOfMissing(fields, hasOwn, ['ghi', 'temperature'], '12 months of ghi and temperature'),
   ]
 }
 
@@ -35,9 +35,9 @@ function ofSizeAndPrices(fields: Fields): FieldError[] {
   const { goal, usdRate, usdRateDate } = fields
   const hasRate = isGiven(usdRate) || isGiven(usdRateDate)
   return [
-    ...needing(fields, goal === 'roof', ['roofSquareMetres'], 'roofSquareMetres'),
-    ...needing(fields, goal === 'budget', ['budget'], 'budget'),
-    ...needing(fields, hasRate, ['usdRate', 'usdRateDate'], 'usdRate and usdRateDate'),
+    ...errorsOfMissing(fields, goal === 'roof', ['roofSquareMetres'], 'roofSquareMetres'),
+    ...errorsOfMissing(fields, goal === 'budget', ['budget'], 'budget'),
+    ...errorsOfMissing(fields, hasRate, ['usdRate', 'usdRateDate'], 'usdRate and usdRateDate'),
   ]
 }
 
@@ -48,7 +48,7 @@ function ofUse(fields: Fields): FieldError[] {
   const outages: Name[] = ['outageHours', 'outageByHour']
   return [
     ...(isAllZero(weekday) ? [error('weekday', estimateMessages.noUse)] : []),
-    ...needing(fields, isGiven(weekend), ['weekday'], 'weekday'),
+    ...errorsOfMissing(fields, isGiven(weekend), ['weekday'], 'weekday'),
     ...outages
       .filter((name) => grid === 'no' && isGiven(fields[name]))
       .map((name) => error(name, estimateMessages.noGrid)),
@@ -60,8 +60,8 @@ function ofWindAndWater(fields: Fields): FieldError[] {
   const wind: Name[] = ['windKw', 'windSpeedHeight', 'windHubHeight']
   const hasWater = isGiven(waterHead) || isGiven(waterFlow)
   return [
-    ...needing(fields, isGiven(windSpeed), wind, 'windKw, windSpeed, windSpeedHeight and windHubHeight'),
-    ...needing(fields, hasWater, ['waterHead', 'waterFlow'], 'waterHead and waterFlow'),
+    ...errorsOfMissing(fields, isGiven(windSpeed), wind, 'windKw, windSpeed, windSpeedHeight and windHubHeight'),
+    ...errorsOfMissing(fields, hasWater, ['waterHead', 'waterFlow'], 'waterHead and waterFlow'),
     ...(waterFlow !== undefined && waterResidualFlow >= waterFlow
       ? [error('waterResidualFlow', estimateMessages.residual)]
       : []),

@@ -12,8 +12,8 @@ export const useTexts: [string, string][] = [
   ['village', 'a village'],
 ]
 
-const twelve = '12 figures with commas between them'
-const day = '24 figures from midnight with commas between them'
+const monthlyHint = '12 figures with commas between them'
+const hourlyHint = '24 figures from midnight with commas between them'
 
 export const fieldGroups: FieldGroup[] = [
   {
@@ -61,9 +61,9 @@ export const fieldGroups: FieldGroup[] = [
           ['no', 'there is none'],
         ],
       },
-      { name: 'outageByHour', label: 'Outage by hour', hint: `Share of each hour: ${day}` },
-      { name: 'weekday', label: 'Use on weekdays', hint: `${day}; only proportions count` },
-      { name: 'weekend', label: 'Use at weekends', hint: day },
+      { name: 'outageByHour', label: 'Outage by hour', hint: `Share of each hour: ${hourlyHint}` },
+      { name: 'weekday', label: 'Use on weekdays', hint: `${hourlyHint}; only proportions count` },
+      { name: 'weekend', label: 'Use at weekends', hint: hourlyHint },
     ],
   },
   {
@@ -105,8 +105,8 @@ export const fieldGroups: FieldGroup[] = [
       { name: 'latitude', label: 'Latitude', unit: '°', hint: 'South negative' },
       { name: 'longitude', label: 'Longitude', unit: '°', hint: 'West negative' },
       { name: 'country', label: 'Country', hint: 'Code of three letters, such as NGA' },
-      { name: 'ghi', label: 'Irradiation of the months', hint: `kWh/m² a day: ${twelve}` },
-      { name: 'temperature', label: 'Temperature of the months', hint: `°C: ${twelve}` },
+      { name: 'ghi', label: 'Irradiation of the months', hint: `kWh/m² a day: ${monthlyHint}` },
+      { name: 'temperature', label: 'Temperature of the months', hint: `°C: ${monthlyHint}` },
     ],
   },
 ]

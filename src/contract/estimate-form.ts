@@ -39,15 +39,15 @@ export function readForm(given: FormTexts, rules: FormRules): { fields: FormFiel
     if (error) errors.push({ path: name, message: error })
     else if (value !== undefined) values[name] = value
   }
-  return together(withoutOddments({ ...needed, ...values }), errors, rules)
+  return dropIncompletePairs(withoutUselessFields({ ...requiredDefaults, ...values }), errors, rules)
 }
 
 const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlank(latitude) && !isBlank(longitude)
 
-const needed = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
+const requiredDefaults = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
 
 /** A form sends all its fields. This drops outages where there is no grid, and a country without coordinates. */
-function withoutOddments(fields: FormFields): FormFields {
+function withoutUselessFields(fields: FormFields): FormFields {
   const { outageHours, outageByHour, country, ...others } = fields
   return {
     ...others,
@@ -67,9 +67,9 @@ function readField(name: string, text: string, rules: FormRules): Read {
 }
 
 // People write large numbers in groups of three: 12,000 or 1 200 000.
-const grouped = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
+const groupedFigure = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
 
-const figureOf = (text: string) => toNumber(grouped.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
+const figureOf = (text: string) => toNumber(groupedFigure.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
 
 function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): Read {
   const value = figureOf(text)
@@ -78,19 +78,19 @@ function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]
 }
 
 function readList(text: string, { min, max, counts }: ListRule): Read {
-  const value = grouped.test(text.trim()) && counts.includes(1) ? [figureOf(text)] : text.split(',').map(toNumber)
+  const value = groupedFigure.test(text.trim()) && counts.includes(1) ? [figureOf(text)] : text.split(',').map(toNumber)
   if (!counts.includes(value.length)) return { error: fieldMessages.list(counts) }
   return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: fieldMessages.number(min, max) }
 }
 
-const neededToo = 'Please fill this in, too'
+const missingMessage = 'Please fill this in, too'
 
 /** Drops each field that needs a missing one, and adds an error at the missing field. */
-function together(given: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
+function dropIncompletePairs(given: FormFields, errors: FieldError[], { pairs, residualMessage }: FormRules) {
   const fields: FormFields & Partial<Record<string, unknown>> = { ...given }
   const drop = (name: string, missing: string) => {
     delete fields[name]
-    if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: neededToo })
+    if (!errors.some(({ path }) => path === missing)) errors.push({ path: missing, message: missingMessage })
   }
   for (const [name, missing] of pairs)
     if (fields[name] !== undefined && fields[missing] === undefined) drop(name, missing)

@@ -26,7 +26,7 @@ const entry = {
   at: UtcTime,
 }
 /** An entry for an act of an administrator. The username is '' if the server did it by itself. */
-const done = { ...entry, username: z.string() }
+const entryByAdmin = { ...entry, username: z.string() }
 
 /** Something that happened to a lead. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
@@ -34,13 +34,13 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received again'), ...entry }),
   z.object({ kind: z.literal('delivery'), ...entry, delivery: Delivery }),
   z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
-  z.object({ kind: z.literal('status'), ...done, from: QuoteStatus, to: QuoteStatus }),
-  z.object({ kind: z.literal('follow-up'), ...done, from: day.nullable(), to: day.nullable() }),
-  z.object({ kind: z.literal('spam'), ...done }),
-  z.object({ kind: z.literal('not spam'), ...done }),
-  z.object({ kind: z.literal('deleted'), ...done }),
-  z.object({ kind: z.literal('restored'), ...done }),
-  z.object({ kind: z.literal('mail opened'), ...done }),
+  z.object({ kind: z.literal('status'), ...entryByAdmin, from: QuoteStatus, to: QuoteStatus }),
+  z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: day.nullable(), to: day.nullable() }),
+  z.object({ kind: z.literal('spam'), ...entryByAdmin }),
+  z.object({ kind: z.literal('not spam'), ...entryByAdmin }),
+  z.object({ kind: z.literal('deleted'), ...entryByAdmin }),
+  z.object({ kind: z.literal('restored'), ...entryByAdmin }),
+  z.object({ kind: z.literal('mail opened'), ...entryByAdmin }),
   z.object({ kind: z.literal('made anonymous'), ...entry }),
 ])
 

@@ -39,7 +39,7 @@ const ProjectFields = z.object({
 })
 
 /** A coordinate without the other, and a capacity without its unit, say nothing. */
-const halves = [
+const neededPairs = [
   ['latitude', 'longitude'],
   ['longitude', 'latitude'],
   ['capacity', 'capacityUnit'],
@@ -47,7 +47,7 @@ const halves = [
 ] as const
 
 export const ProjectInput = ProjectFields.superRefine((project, { addIssue }) => {
-  for (const [given, missing] of halves)
+  for (const [given, missing] of neededPairs)
     if (project[given] !== null && project[missing] === null)
       addIssue({ code: 'custom', path: [missing], message: projectMessages[missing] })
   if (project.bars.length > 0 && project.chartTitle === null)

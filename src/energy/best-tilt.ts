@@ -10,7 +10,7 @@ const steepestDegrees = 80
 
 /** The best whole degree of tilt, and whether it faces south (180) or north (0). */
 export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMounting {
-  const yields = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(facing(southTilt), assumptions)))
+  const yields = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(mountingAt(southTilt), assumptions)))
   let low = -steepestDegrees
   let high = steepestDegrees
   // The yield has one maximum between facing north and facing south.
@@ -19,10 +19,10 @@ export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMoun
     if (yields(middle) < yields(middle + 1)) low = middle + 1
     else high = middle
   }
-  return facing(low)
+  return mountingAt(low)
 }
 
-const facing = (southTilt: number): FixedMounting => ({
+const mountingAt = (southTilt: number): FixedMounting => ({
   kind: 'fixed',
   tiltDegrees: Math.abs(southTilt),
   azimuthDegrees: southTilt < 0 ? 0 : 180,

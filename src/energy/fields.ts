@@ -44,7 +44,7 @@ export type Fields = ModuleFields & {
 
 export const engineInput = (fields: Fields): Omit<EstimateInput, 'site'> => ({
   pv: pvInput(fields),
-  battery: given({
+  battery: withoutUndefined({
     energyKwh: fields.batteryKwh ?? 0,
     powerKw: fields.batteryKw,
     reservePercent: fields.reservePercent,
@@ -53,7 +53,7 @@ export const engineInput = (fields: Fields): Omit<EstimateInput, 'site'> => ({
     monthlyKwh: fields.monthlyKwh.length > 1 ? fields.monthlyKwh : (fields.monthlyKwh[0] ?? 0),
     shape: loadShape(fields),
   },
-  supply: given({
+  supply: withoutUndefined({
     outage: fields.grid === 'no' ? null : (fields.outageByHour ?? fields.outageHours ?? 0),
     generatorsKva: fields.generatorsKva ?? [],
     smallestGeneratorLoadPercent: fields.smallestGeneratorLoadPercent,
@@ -62,7 +62,7 @@ export const engineInput = (fields: Fields): Omit<EstimateInput, 'site'> => ({
 })
 
 export const pvInput = (fields: ModuleFields): PvInput =>
-  given({
+  withoutUndefined({
     peakPowerKw: fields.peakPowerKw,
     mounting: fields.mounting,
     tiltDegrees: fields.tilt,
@@ -77,14 +77,14 @@ type Given<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[
 }
 
 /** Without the fields that nobody gave. */
-const given = <T extends object>(fields: T) =>
+const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
 
 const loadShape = ({ use, weekday, weekend = weekday }: Fields) => (weekday && weekend ? { weekday, weekend } : use)
 
 function priceInput({ currency, tariffPerKwh, dieselPerLitre, usdRate, usdRateDate }: Fields) {
   const rate = usdRate === undefined || usdRateDate === undefined ? undefined : { perUsd: usdRate, date: usdRateDate }
-  return given({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
+  return withoutUndefined({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
 }
 
 /** The goal that a suggested size has to serve; null if the client gives a size and no goal. */

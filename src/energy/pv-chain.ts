@@ -35,7 +35,7 @@ function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate,
   const day = sunDay(latitudeDegrees, meanDays[month] ?? 0)
   if (ghi <= 0 || day.extraterrestrialKwhPerM2 <= 0) return hours
 
-  const powerAt = instant(day, ghi, temperatureCelsius[month] ?? 0, plant)
+  const powerAt = instantPower(day, ghi, temperatureCelsius[month] ?? 0, plant)
   const sunrise = 12 - (day.sunset * 12) / Math.PI
   const sunset = 24 - sunrise
   return hours.map((_, hour) => {
@@ -48,7 +48,7 @@ function pvDay({ latitudeDegrees, ghiKwhPerM2Day, temperatureCelsius }: Climate,
 }
 
 /** kW from 1 kWp at an hour of the day between sunrise and sunset. */
-function instant(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, plant: PvPlant) {
+function instantPower(day: SunDay, ghiKwhPerM2: number, meanCelsius: number, plant: PvPlant) {
   const normals = planes(plant.mounting)
   const irradiance = irradianceAt(day, ghiKwhPerM2)
   const dcAfterLosses = 1 - plant.lossesPercent / 100

@@ -4,7 +4,7 @@ import { type Goal, type Size, scoreOf, sizeLimits, withSize } from './goal.ts'
 import type { Study } from './study.ts'
 
 const coarseSteps = 14
-const zooms = 6
+const refinements = 6
 
 /** The best size for a goal: a coarse grid first, then ever smaller steps downhill from each of its valleys. */
 export function suggestSize(study: Study, goal: Goal): Size {
@@ -45,7 +45,7 @@ function grid(limits: Size): Size[][] {
 const mostValleys = 3
 const mostPasses = 10
 /** The search makes smaller steps when a pass improves the score by a smaller share than this. */
-const worthwhile = 1e-3
+const worthwhileGain = 1e-3
 
 /**
  * The sizes that score better than their neighbours in the grid, the best first. Sizes with and without a battery are not
@@ -64,16 +64,16 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
 function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
   let best = start
   let width = 1 / coarseSteps
-  for (let zoom = 0, pass = 0; zoom < zooms && pass < mostPasses; pass += 1) {
+  for (let zoom = 0, pass = 0; zoom < refinements && pass < mostPasses; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {
       const next = scored({
-        peakPowerKw: within(best.peakPowerKw + pv * width * limits.peakPowerKw, limits.peakPowerKw),
-        energyKwh: within(best.energyKwh + battery * width * limits.energyKwh, limits.energyKwh),
+        peakPowerKw: clamped(best.peakPowerKw + pv * width * limits.peakPowerKw, limits.peakPowerKw),
+        energyKwh: clamped(best.energyKwh + battery * width * limits.energyKwh, limits.energyKwh),
       })
       if (next.score < best.score) best = next
     }
-    if (best.score < before * (1 - worthwhile)) continue
+    if (best.score < before * (1 - worthwhileGain)) continue
     width /= 2
     zoom += 1
   }
@@ -84,4 +84,4 @@ const neighbours = [-1, 0, 1]
   .flatMap((pv) => [-1, 0, 1].map((battery) => [pv, battery] as const))
   .filter(([pv, battery]) => pv !== 0 || battery !== 0)
 
-const within = (value: number, limit: number) => Math.min(limit, Math.max(0, value))
+const clamped = (value: number, limit: number) => Math.min(limit, Math.max(0, value))

@@ -27,12 +27,12 @@ export function plantOf({ load, supply, hoursPerKwp, peakPowerKw, battery, assum
 }
 
 /** The same site without a plant. */
-const today = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
+const withoutPlant = (study: Study): Study => ({ ...study, peakPowerKw: 0, battery: { energyKwh: 0 } })
 
 /** The yearly energy flows of a site without and with the plant. */
 export type Balance = { before: FlowTotals; after: FlowTotals }
 
 export const balanceOf = (study: Study): Balance => ({
-  before: flowTotals(study.load, plantOf(today(study))),
+  before: flowTotals(study.load, plantOf(withoutPlant(study))),
   after: flowTotals(study.load, plantOf(study)),
 })

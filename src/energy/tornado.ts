@@ -75,9 +75,9 @@ export function tornado(
     price('dieselPerLitre'),
     ...assumed.map((key) => {
       const assumption = study.assumptions.entries[key]
-      const { low, high } = spread(rangeOf(assumption))
+      const { low, high } = rangeToTry(rangeOf(assumption))
       return bar(key, [low, high], assumption.unit, (value) =>
-        priced({ ...study, assumptions: replaced(study.assumptions, key, value) }),
+        priced({ ...study, assumptions: withValue(study.assumptions, key, value) }),
       )
     }),
   ]
@@ -90,7 +90,7 @@ export function tornado(
 }
 
 /** The range of an assumption. One that somebody overruled has none, and moves as far as a price. */
-const spread = ({ low, likely, high }: Range) =>
+const rangeToTry = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
 
 const loadScaled = (load: Study['load'], percent: number) =>
@@ -101,7 +101,7 @@ const withOutage = (study: Study, percent: number): Study => {
   return { ...study, supply: { ...study.supply, outageShare } }
 }
 
-const replaced = (assumptions: Assumptions, key: AssumptionKey, value: number): Assumptions => ({
+const withValue = (assumptions: Assumptions, key: AssumptionKey, value: number): Assumptions => ({
   ...assumptions,
   entries: { ...assumptions.entries, [key]: { ...assumptions.entries[key], value } },
 })

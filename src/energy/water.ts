@@ -25,26 +25,26 @@ export function waterYield(input: WaterInput): WaterResult {
   const flow = Math.max(0, flowCubicMetresPerSecond - residual)
   const waterKw = gravity * flow * headMetres
   const efficiency = waterKw * smallEfficiency.likely < microBelowKw ? microEfficiency : smallEfficiency
-  const power = each((key) => waterKw * efficiency[key])
+  const power = rangeOfEach((key) => waterKw * efficiency[key])
   const typed = { source: 'Head and flow given by the visitor', date: '', basis: 'typed' } as const
   const judged = { source: 'Our judgement of turbines and rivers', date: '2025-07', basis: 'judged' } as const
   return {
     designFlow: figure(
-      each(() => flow),
+      rangeOfEach(() => flow),
       'm³/s',
       typed,
     ),
     power: figure(power, 'kW', judged),
     capacityFactor: figure(capacityFactor, '', judged),
     year: figure(
-      each((key) => power[key] * capacityFactor[key] * hoursInYear),
+      rangeOfEach((key) => power[key] * capacityFactor[key] * hoursInYear),
       'kWh',
       judged,
     ),
   }
 }
 
-const each = (value: (key: keyof Range) => number): Range => ({
+const rangeOfEach = (value: (key: keyof Range) => number): Range => ({
   low: value('low'),
   likely: value('likely'),
   high: value('high'),

@@ -29,6 +29,7 @@ import { serveSharedPreviews } from './http/shared-previews.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { serveUpdates } from './http/updates.ts'
 import { leadRoutes } from './leads/routes.ts'
+import { accountLinkRoutes } from './links/routes.ts'
 import { keepFetchingThumbnails } from './media/fetch-thumbnails.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { variantMaker } from './media/variants.ts'
@@ -49,6 +50,7 @@ import { createTimetable } from './schedules/timetable.ts'
 import { keepTimetable } from './schedules/worker.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -174,6 +176,8 @@ export function allRoutes(
     ...scheduleRoutes(timetable),
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
+    ...teamRoutes(outbox),
+    ...accountLinkRoutes,
     ...versionRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

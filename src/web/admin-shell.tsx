@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { adminPath, loginPath } from '#contract/pages.ts'
-import { Waiting } from './admin/dashboard/waiting.tsx'
+import { DashboardLoading } from './admin/dashboard/dashboard-loading.tsx'
 import type { AssetTags } from './asset-tags.ts'
 import { documentOf } from './document.ts'
 
@@ -17,7 +17,7 @@ export function adminShell(path: string, assets: AssetTags, origin: string) {
     canonical: null,
   }
   const data = { replies: [], posted: null, origin, path, search: '' }
-  const body = renderToStaticMarkup(<Waiting />)
+  const body = renderToStaticMarkup(<DashboardLoading />)
   const { start, end } = documentOf({ head, assets, data, body })
   return start + assets.styles + end
 }

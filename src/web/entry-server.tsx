@@ -11,7 +11,7 @@ import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { loadLateParts } from './late-parts.ts'
 import { lateScripts } from './late-scripts.ts'
-import type { At } from './page.ts'
+import type { PageLocation } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
 import { qrCode } from './qr-code.ts'
 import { layoutQueries } from './site/layout/layout.tsx'
@@ -125,7 +125,7 @@ type PageRoute = ReturnType<typeof routeOf>
 
 function routeOf({ path, search }: RenderRequest) {
   const { name, page, params } = findPage(path)
-  const at: At = { params, search: relevantSearch(page, search) }
+  const at: PageLocation = { params, search: relevantSearch(page, search) }
   const queries: Query[] = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
   return { name, at, queries }
 }

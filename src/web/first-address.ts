@@ -1,6 +1,6 @@
 import { type Origin, originLimits, utmNames } from '#contract/origin.ts'
 
-const key = 'visit'
+const storageKey = 'visit'
 
 export type FirstAddress = Omit<Origin, 'formTitle'>
 
@@ -11,7 +11,7 @@ export type FirstAddress = Omit<Origin, 'formTitle'>
 export function keepFirstAddress() {
   if (asksForPrivacy()) return
   try {
-    sessionStorage[key] ??= JSON.stringify(firstAddress())
+    sessionStorage[storageKey] ??= JSON.stringify(firstAddress())
   } catch {
     // Nothing is stored then.
   }
@@ -22,7 +22,7 @@ export function readFirstAddress(): FirstAddress | null {
   if (asksForPrivacy()) return null
   try {
     // `keepFirstAddress` has written it.
-    return JSON.parse(sessionStorage[key] ?? 'null')
+    return JSON.parse(sessionStorage[storageKey] ?? 'null')
   } catch {
     return null
   }

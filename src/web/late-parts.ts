@@ -3,7 +3,7 @@
 import { estimateForm } from './site/estimate/estimate-page.tsx'
 import { loadPart } from './site/estimate/late-part.tsx'
 import { keepEstimate, limitsOfKnowledge, windAndWater } from './site/estimate/parts.ts'
-import { keptResult } from './site/kept-estimate/kept.tsx'
+import { keptResult } from './site/kept-estimate/kept-estimate-view.tsx'
 
 export const loadLateParts = () =>
   Promise.all([

@@ -3,15 +3,15 @@ import type { Address, ParamsOf } from '#contract/page.ts'
 import type { Query } from './api/queries.ts'
 
 /** Where a visitor is: the parameters of the address, and the part behind the question mark. */
-export type At<Params = Record<string, string>> = { params: Params; search: URLSearchParams }
+export type PageLocation<Params = Record<string, string>> = { params: Params; search: URLSearchParams }
 
 /** The export `page` of a page's own file. */
 export type PageModule<Params = Record<string, string>> = {
   /** Its data: fetched before the server renders it, and in the browser as soon as a visitor is about to go there. */
-  queries?: (at: At<Params>) => Query[]
-  Body: ComponentType<At<Params>>
+  queries?: (at: PageLocation<Params>) => Query[]
+  Body: ComponentType<PageLocation<Params>>
   /** The page as a dialog over another page. */
-  InDialog?: ComponentType<At<Params>>
+  InDialog?: ComponentType<PageLocation<Params>>
 }
 
 /** A page's address and its code, which is loaded when it is needed. */

@@ -144,6 +144,48 @@ test('an old address that visitors still ask for leads to a page after one click
   expect((await ask()).status()).toBe(404)
 })
 
+test('a second administrator is invited, joins, and is signed out when deactivated', async ({
+  admin: { page },
+  browser,
+  site,
+  allow,
+}) => {
+  // The used link, and the ended session.
+  allow(/404|401/)
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('link', { name: 'Manage the team' }).click()
+  const team = page.getByRole('list', { name: 'Administrators' })
+  await expect(team.getByRole('listitem')).toHaveCount(1)
+  await expect(team.getByRole('button')).toHaveCount(0)
+  await page.getByLabel('E-mail address (optional)').fill('grace@equatora.example')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = page.getByText(/\/login#invitation=/)
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('grace@equatora.example')
+  await expectNoAxeViolations(page, 'the team')
+
+  const address = (await link.textContent()) ?? ''
+  const other = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await other.goto(address)
+  await expect(other.getByLabel('Email')).toHaveValue('grace@equatora.example')
+  await expectNoAxeViolations(other, 'an invitation')
+  await other.getByLabel('Username').fill('grace')
+  await other.getByLabel('Password', { exact: true }).fill('wind over the plateau')
+  await other.getByLabel('Confirm password', { exact: true }).fill('wind over the plateau')
+  await other.getByRole('button', { name: 'Join the team' }).click()
+  await expect(other.getByText('Welcome, grace')).toBeVisible()
+
+  await page.goto(address)
+  await expect(page.getByText(/^This link does not work/)).toBeVisible()
+  await page.goto('/admin?tab=settings&part=team')
+  await expect(team.getByRole('listitem')).toHaveCount(2)
+  page.once('dialog', (dialog) => dialog.accept())
+  await team.getByRole('button', { name: 'Deactivate grace' }).click()
+  await expect(toast(page, 'Administrator deactivated')).toBeVisible()
+  await expect(team.getByRole('listitem').filter({ hasText: 'grace' })).toContainText('Deactivated')
+  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
 test('after a new password the old one is no good', async ({ admin: { page }, site, allow }) => {
   allow(/401/)
   await page.goto('/admin?tab=settings')

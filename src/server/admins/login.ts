@@ -32,7 +32,7 @@ export async function verifyLogin(
   const isKnown = address !== null && (await isKnownAddress(db, passwordHash, address))
   const onSuccess = address === null ? async () => {} : await countLogin(db, { username, address, isKnown })
   const isRight = await isPassword(password, passwordHash, { isFirst: isKnown })
-  if (!admin || !isRight) throw new Refusal('badCredentials')
+  if (!admin || !isRight || admin.deactivated_at) throw new Refusal('badCredentials')
   return { admin, onSuccess }
 }
 
@@ -59,8 +59,8 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   }
 }
 
-/** Refuses if the password was changed since it was checked. For the transaction that signs in. */
+/** Refuses if the password was changed, or the account deactivated, since it was checked. For the transaction that signs in. */
 export async function confirmLogin(db: Db, proven: { id: number; password_hash: string }) {
   const now = await lockRow(db, 'admins', proven.id, null)
-  if (now?.password_hash !== proven.password_hash) throw new Refusal('badCredentials')
+  if (now?.password_hash !== proven.password_hash || now.deactivated_at) throw new Refusal('badCredentials')
 }

@@ -9,7 +9,7 @@ const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
 // Each hash keeps a core busy and takes 19 MiB. Further logins wait here; beyond the limit they are refused.
-const hashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
+const runHashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
@@ -20,11 +20,11 @@ export async function hashPassword(password: string) {
   return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${encode(salt)}$${encode(hash)}`
 }
 
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Compares a password with a stored hash. With `isFirst` it runs before all waiting hashes. */
 export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
-  const [, memoryKiB, passes, lanes, salt, hash] = phc.exec(stored) ?? []
+  const [, memoryKiB, passes, lanes, salt, hash] = phcFormat.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown format')
   const expected = Buffer.from(hash, 'base64')
   const parameters = { memoryKiB: Number(memoryKiB), passes: Number(passes), lanes: Number(lanes) }
@@ -44,5 +44,5 @@ function argon2id(
   // Normalised, so that an accented letter typed on another keyboard is the same letter.
   const message = password.normalize('NFKC')
   const parameters = { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }
-  return hashing(() => derive('argon2id', parameters), { isFirst })
+  return runHashing(() => derive('argon2id', parameters), { isFirst })
 }

@@ -3,6 +3,7 @@ import { type Session, sessionLimits } from '#contract/admins.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/schema.ts'
+import type { Caller } from './caller.ts'
 
 const idleMs = sessionLimits.idleHours * hourMs
 const maxMs = sessionLimits.maxDays * dayMs
@@ -31,6 +32,7 @@ export async function openSession(db: Db, adminId: number, userAgent: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.updateTable('admins').set({ last_seen_at: now.toISOString() }).where('id', '=', adminId).execute()
   return { id, token }
 }
 
@@ -52,17 +54,22 @@ export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now.toISOString())
+    .where('admins.deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { created_at, last_seen_at, ...caller } = row
   if (isUse && now.getTime() - Date.parse(last_seen_at) > notedEveryMs)
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: now.toISOString(), expires_at: expiry(new Date(created_at), now) })
-      .where('id', '=', caller.sessionId)
-      .execute()
-      .catch(ignoringNoRoom)
+    await noteUse(db, caller, { createdAt: new Date(created_at), now }).catch(ignoringNoRoom)
   return caller
+}
+
+type Used = { createdAt: Date; now: Date }
+
+async function noteUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: Used) {
+  const last_seen_at = now.toISOString()
+  const seen = { last_seen_at, expires_at: expiry(createdAt, now) }
+  await db.updateTable('sessions').set(seen).where('id', '=', sessionId).execute()
+  await db.updateTable('admins').set({ last_seen_at }).where('id', '=', adminId).execute()
 }
 
 // Administrators can still read while the disk is full or read-only.
@@ -101,6 +108,10 @@ export function endSession(db: Db, adminId: number, id: number) {
     .where('admin_id', '=', adminId)
     .returning('id')
     .executeTakeFirst()
+}
+
+export async function endAllSessions(db: Db, adminId: number) {
+  await db.deleteFrom('sessions').where('admin_id', '=', adminId).execute()
 }
 
 export async function endOtherSessions(db: Db, adminId: number, currentId: number) {

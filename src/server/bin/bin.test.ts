@@ -10,11 +10,11 @@ import { quoteApi } from '#contract/quotes.ts'
 import { searchApi } from '#contract/search.ts'
 import { versionApi } from '#contract/versions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProductQuote } from '#tests/makers.ts'
 import { purgeBin } from './purge.ts'
 
-const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 const dayMs = 24 * 60 * 60_000
 
 describe.each(onEach)(

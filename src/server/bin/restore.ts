@@ -19,11 +19,11 @@ export type Restored = { entity: BinnedName; entityId: number | string; after: o
  * Returns all that was restored; undefined if the entity is not in the bin.
  */
 export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Promise<Restored[] | undefined> {
-  const binned = await take(db, entity, id)
+  const binned = await takeFromBin(db, entity, id)
   if (!binned) return undefined
   const row = fromJson<AnyRow>(binned.row)
   if (entity === 'media') return [await restoreFile(db, binned.bytes, row)]
-  await insert(db, entity, row)
+  await insertRow(db, entity, row)
   await giveBackToLeads(db, id, fromJson<number[]>(binned.leads))
   const { key, label } = entities[entity]
   return [
@@ -33,7 +33,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
 }
 
 /** Removes an entry of the bin and returns it. Of two administrators who restore it at once, one gets it. */
-async function take(db: Db, entity: BinnedName, id: number) {
+async function takeFromBin(db: Db, entity: BinnedName, id: number) {
   const file = await db
     .selectFrom('bin_files')
     .innerJoin('bin', 'bin.id', 'bin_files.bin_id')
@@ -50,7 +50,7 @@ async function take(db: Db, entity: BinnedName, id: number) {
   return entry && { ...entry, bytes: file?.bytes ?? null }
 }
 
-async function insert(db: Db, entity: EntityName, row: AnyRow) {
+async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
   // Only the rows of ordered tables have a position.
   if (typeof row.position === 'number') await makeRoomAt(db, entity as OrderedTable, row.position)
   const write = untyped(db).insertInto(entity).values(row).execute()

@@ -2,14 +2,14 @@ import { bulkSchemas } from '#contract/bulk.schema.ts'
 import { bulkApi, bulkLimits } from '#contract/bulk.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { admins, routes } from '../http/route.ts'
-import { matching } from '../quotes/wanted.ts'
+import { matchingLeads } from '../quotes/lead-filter.ts'
 import { changeLeads } from './change-leads.ts'
 
 export const bulkRoutes = (outbox: Outbox) =>
   routes(bulkApi, bulkSchemas, {
     ids: admins(async (db, { query }) => {
       const { limit, order: _, before: __, after: ___, countTo: ____, ...wanted } = query
-      const found = matching(db, wanted).select('id').orderBy('id', 'desc')
+      const found = matchingLeads(db, wanted).select('id').orderBy('id', 'desc')
       const rows = await found.limit(limit ?? bulkLimits.leadsMax).execute()
       return rows.map(({ id }) => id)
     }),

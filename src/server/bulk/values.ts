@@ -6,7 +6,7 @@ import type { EventKind } from '../leads/events.ts'
 
 type Change = BulkChange['change']
 
-const marked: SpamReason[] = ['marked']
+const markedBySomebody: SpamReason[] = ['marked']
 
 /** Whether a change makes a difference to a lead. A lead in the bin can only be restored. */
 export function isChanged(row: Row<'quotes'>, change: Change) {
@@ -26,7 +26,7 @@ export function columnsOf(change: Change) {
     case 'follow-up':
       return { follow_up_on: change.day }
     case 'spam':
-      return { spam_at: change.spam ? now : null, spam_reasons: change.spam ? JSON.stringify(marked) : null }
+      return { spam_at: change.spam ? now : null, spam_reasons: change.spam ? JSON.stringify(markedBySomebody) : null }
     case 'bin':
       return { deleted_at: change.deleted ? now : null }
   }

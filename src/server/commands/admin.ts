@@ -1,29 +1,32 @@
-// npm run admin -- reset-password <username>
-import { makeUpPassword, resetPassword } from '../admins/store.ts'
+// npm run admin -- list
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
+import { Refusal } from '../refusal.ts'
 import { startUpSentence } from '../start/start-up-sentence.ts'
+import { adminCommands, isAdminCommand } from './admin/commands.ts'
 
 // The database's files hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
 
-const usage = `npm run admin -- reset-password <username>
-  Sets a new password, which is made up and printed, and ends all open sessions.`
+const usage = Object.values(adminCommands)
+  .map(({ form, meaning }) => `npm run admin -- ${form}\n  ${meaning}`)
+  .join('\n')
 
-const [command, username] = process.argv.slice(2)
-if (command !== 'reset-password' || !username) {
+const [name = '', ...given] = process.argv.slice(2)
+if (!isAdminCommand(name) || given.length !== adminCommands[name].argumentCount) {
   process.stderr.write(`${usage}\n`)
   process.exit(1)
 }
 
 try {
-  const password = makeUpPassword()
   const db = await openDatabase(readConfig(process.env).DATABASE_URL, { onIdleError: () => {} })
-  const isKnown = await resetPassword(db, username, password)
-  await db.destroy()
-  if (!isKnown) throw new Error(`There is no administrator called ${username}`)
-  process.stdout.write(`${username} is signed out everywhere and has a new password: ${password}\n`)
+  const said = await adminCommands[name].run(db, given).finally(() => db.destroy())
+  process.stdout.write(`${said}\n`)
 } catch (error) {
-  process.stderr.write(`${startUpSentence(error)}\n`)
+  process.stderr.write(`${error instanceof Refusal ? sentenceOf(error) : startUpSentence(error)}\n`)
   process.exit(1)
+}
+
+function sentenceOf({ message, errors }: Refusal) {
+  return errors.map(({ message }) => message).join('\n') || message
 }

@@ -1,15 +1,15 @@
 type EngineError = Error & { code?: string; errcode?: number }
 
-const is = (error: unknown, postgres: string, sqlite: number) => {
+const hasCode = (error: unknown, postgres: string, sqlite: number) => {
   const { code, errcode } = error as EngineError
   return code === postgres || (code === 'ERR_SQLITE_ERROR' && errcode === sqlite)
 }
 
 /** Another row already has this value in a unique column. */
-export const isTaken = (error: unknown) => is(error, '23505', 2067)
+export const isTaken = (error: unknown) => hasCode(error, '23505', 2067)
 
 /** The row that this row refers to does not exist. */
-export const isMissingReference = (error: unknown) => is(error, '23503', 787)
+export const isMissingReference = (error: unknown) => hasCode(error, '23503', 787)
 
 /** SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */
 export function isOutOfRoom(error: unknown) {

@@ -21,6 +21,7 @@ import * as presence from './migrations/0018_presence.ts'
 import * as sharedPreviews from './migrations/0019_shared_previews.ts'
 import * as leadWords from './migrations/0020_lead_words.ts'
 import * as redirects from './migrations/0021_redirects.ts'
+import * as team from './migrations/0022_team.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -66,6 +67,7 @@ const migrations: Record<string, FrozenMigration> = {
   '0019_shared_previews': sharedPreviews,
   '0020_lead_words': leadWords,
   '0021_redirects': redirects,
+  '0022_team': team,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -1,6 +1,7 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { AccountLinkColumns, AdminColumns } from './admin-columns.ts'
 import type {
   BinColumns,
   DraftColumns,
@@ -13,15 +14,8 @@ import type { EventColumns, LeadColumns, NoteColumns } from './lead-columns.ts'
 import type { ProjectColumns } from './project-columns.ts'
 
 export type Tables = {
-  admins: {
-    id: Generated<number>
-    username: string
-    email: string
-    password_hash: string
-    version: number
-    created_at: string
-    updated_at: string
-  }
+  admins: Edited & AdminColumns
+  account_links: AccountLinkColumns
   sessions: {
     id: Generated<number>
     /** SHA-256 of the token, in hex: a reader of the table can't sign in with it. */

@@ -38,7 +38,12 @@ const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : 
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
   const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosen.length > 0) return chosen
-  const administrators = await db.selectFrom('admins').select('email').distinct().execute()
+  const administrators = await db
+    .selectFrom('admins')
+    .select('email')
+    .where('deactivated_at', 'is', null)
+    .distinct()
+    .execute()
   return administrators.map(({ email }) => email)
 }
 

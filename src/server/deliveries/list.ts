@@ -11,10 +11,10 @@ import { type Delivery, openStates } from './store.ts'
 /** The deliveries of a lead, oldest first. If the lead is spam, those that are not sent yet are held. */
 export async function deliveriesOf(db: Db, { id, spamAt }: Pick<Quote, 'id' | 'spamAt'>) {
   const rows = await db.selectFrom('deliveries').selectAll().where('quote_id', '=', id).orderBy('id').execute()
-  return rows.map((row) => (spamAt && openStates.includes(row.state) ? held(toListed(row)) : toListed(row)))
+  return rows.map((row) => (spamAt && openStates.includes(row.state) ? asHeld(toListed(row)) : toListed(row)))
 }
 
-const held = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
+const asHeld = (delivery: ListedDelivery): ListedDelivery => ({ ...delivery, state: 'held', nextTryAt: null })
 
 /** The newest failures that no administrator has seen: given up, or failing for an hour. None about spam. */
 export async function failingDeliveries(db: Db, now: Date) {
@@ -23,7 +23,7 @@ export async function failingDeliveries(db: Db, now: Date) {
     .selectFrom('deliveries')
     .selectAll()
     .where('seen_at', 'is', null)
-    .where('quote_id', 'not in', spam(db))
+    .where('quote_id', 'not in', spamLeads(db))
     .where((eb) =>
       eb.or([eb('state', '=', 'given-up'), eb.and([eb('state', '=', 'failed'), eb('failing_since', '<=', anHourAgo)])]),
     )
@@ -39,14 +39,14 @@ export async function countUnsent(db: Db): Promise<Record<string, number>> {
     .selectFrom('deliveries')
     .select(['state', (eb) => eb.fn.countAll().as('count')])
     .where('state', '!=', 'sent')
-    .where('quote_id', 'not in', spam(db))
+    .where('quote_id', 'not in', spamLeads(db))
     .groupBy('state')
     .execute()
   const none = { waiting: 0, failed: 0, 'given-up': 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) }
 }
 
-const spam = (db: Db) => db.selectFrom('quotes').select('id').where('spam_at', 'is not', null)
+const spamLeads = (db: Db) => db.selectFrom('quotes').select('id').where('spam_at', 'is not', null)
 
 export async function markSeen(db: Db, ids: number[], now: Date) {
   await db.updateTable('deliveries').set({ seen_at: now.toISOString() }).where('id', 'in', ids).execute()
@@ -64,7 +64,7 @@ export async function sendAgain(db: Db, id: number, now: Date) {
   const anew = { state: 'waiting', tries: 0, next_try_at: time, failing_since: null, seen_at: null, sent_at: null }
   const after = await db
     .updateTable('deliveries')
-    .set({ ...anew, message_id: before.state === 'sent' ? another(before.message_id) : before.message_id })
+    .set({ ...anew, message_id: before.state === 'sent' ? otherMessageId(before.message_id) : before.message_id })
     .where('id', '=', id)
     .where('leased_until', '<=', time)
     .returningAll()
@@ -73,7 +73,7 @@ export async function sendAgain(db: Db, id: number, now: Date) {
 }
 
 /** Another Message-ID for a mail that was sent: mail programs hide a second mail with the same ID. */
-const another = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
+const otherMessageId = (messageId: string) => messageId.replace(/[\da-f-]{36}/, randomUUID())
 
 export const toListed = ({ template, state, ...row }: Delivery): ListedDelivery => ({
   id: row.id,

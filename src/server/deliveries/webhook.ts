@@ -6,7 +6,7 @@ export type WebhookSettings = { url: string; secret: Uint8Array }
 
 // The Standard Webhooks specification recommends 15 to 30 s.
 const timeoutMs = 15_000
-const gone = 410
+const goneStatus = 410
 
 /** Posts the payload of a delivery, signed as the Standard Webhooks specification says. Throws a DeliveryFailure. */
 export async function postWebhook(
@@ -35,7 +35,7 @@ export async function postWebhook(
   // Nobody reads the body, and a connection with an unread body can't be used again.
   await response.body?.cancel()
   if (response.ok) return
-  if (response.status === gone) throw new DeliveryFailure('refused', 'The webhook answered 410: it is gone.')
+  if (response.status === goneStatus) throw new DeliveryFailure('refused', 'The webhook answered 410: it is gone.')
   throw new DeliveryFailure('postponed', `The webhook answered ${response.status} instead of 2xx.`)
 }
 

@@ -3,10 +3,10 @@ import { draftApi } from '#contract/drafts.ts'
 import { productApi } from '#contract/products.ts'
 import { purgeBin } from '#server/bin/purge.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
 
-const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 const ofNew = { id: null, entityId: null, madeFrom: null }
 
 describe.each(onEach)('drafts of $name on $database', ({ database, name, label, example, list, create }) => {

@@ -5,7 +5,7 @@ import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { mediaApi } from '#contract/media.ts'
 import { overviewApi } from '#contract/overview.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { describeCalls } from '../docs/openapi.ts'
 import { storeFile } from '../media/store.ts'
 import { registry } from './registry.ts'
@@ -27,7 +27,7 @@ function fieldsWithFiles(name: EntityName) {
   })
 }
 
-const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 describe.each(onEach)('$name on $database', ({ database, name, key, example, list, create, update, remove }) => {
   test('an administrator adds one, changes it and deletes it, and the audit log tells of each', async () => {
@@ -100,7 +100,7 @@ test.each(entityNames.flatMap(fieldsWithFiles))('a file in $field of $name count
   await using app = await startApp('SQLite')
   const picture = { originalName: 'plant.jpg', mimeType: 'image/jpeg', alt: '', picture: null }
   const { id, url } = await storeFile(app.db, { bytes: Buffer.from('a plant'), ...picture })
-  const one = edited.find((entity) => entity.name === name)
+  const one = editedEntities.find((entity) => entity.name === name)
   if (!one) throw new Error(`There is no ${name}`)
   const { body } = await app.sendAsAdmin(one.create, { body: { ...one.example(1), [field]: showing(url) } })
   const uses = await app.admin(mediaApi.uses, { params: { id } })

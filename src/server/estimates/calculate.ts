@@ -18,7 +18,7 @@ import { waterOf, windOf } from './wind-and-water.ts'
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimates' })
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export async function inItsTurn<T>(work: () => T): Promise<T> {
+export async function runInTurn<T>(work: () => T): Promise<T> {
   return oneAtATime(async () => {
     await nextTurn()
     return work()
@@ -26,9 +26,9 @@ export async function inItsTurn<T>(work: () => T): Promise<T> {
 }
 
 export const calculate = (fields: EstimateInput, current: Assumptions) =>
-  inItsTurn(() => {
+  runInTurn(() => {
     const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
-    const { input, suggested } = sized(fields, assumptions)
+    const { input, suggested } = withSize(fields, assumptions)
     const { site, ...rest } = input
     return {
       site,
@@ -42,7 +42,7 @@ export const calculate = (fields: EstimateInput, current: Assumptions) =>
   })
 
 /** The input with the plant's size that the client gives, or else with the suggested size. */
-function sized(fields: EstimateInput, assumptions: Assumptions) {
+function withSize(fields: EstimateInput, assumptions: Assumptions) {
   const input = { site: siteOf(fields, assumptions), ...engineInput(fields) }
   const goal = goalOf(fields)
   if (!goal) return { input, suggested: null }
@@ -55,7 +55,7 @@ function sized(fields: EstimateInput, assumptions: Assumptions) {
 
 /** The yield from the client's own irradiation. */
 export const ownYield = (fields: PvYieldInput, assumptions: Assumptions) =>
-  inItsTurn(() => {
+  runInTurn(() => {
     const { latitude, longitude, ghi, temperature, peakPowerKw = estimateDefaults.peakPowerKw } = fields
     checkSky(latitude, ghi)
     const site = siteOfOwnIrradiation(

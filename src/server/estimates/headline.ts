@@ -5,12 +5,12 @@ import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { engineInput, goalOf } from '#energy/fields.ts'
 import { suggestedSize } from '#energy/suggestion.ts'
-import { inItsTurn } from './calculate.ts'
+import { runInTurn } from './calculate.ts'
 import { placeNames, siteFor } from './inputs.ts'
 
 /** The estimate of the suggested plant in one figure. Fields that are wrong count as left out, and are named. */
 export const headlineOf = (texts: FormTexts, assumptions: Assumptions): Promise<EstimateHeadline> =>
-  inItsTurn(() => {
+  runInTurn(() => {
     const read = readForm(texts, formRules)
     const { site, errors } = siteFor(read.fields, assumptions)
     const { fields } = withCurrency(read.fields, site.country)

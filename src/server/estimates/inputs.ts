@@ -10,13 +10,13 @@ import { countryOf, places } from '#energy/places.ts'
 import type { Site } from '#energy/site.ts'
 import { suggestedSize } from '#energy/suggestion.ts'
 import { Refusal } from '../refusal.ts'
-import { inItsTurn } from './calculate.ts'
+import { runInTurn } from './calculate.ts'
 import { siteOf } from './site-of.ts'
 import { waterOf, windOf } from './wind-and-water.ts'
 
 /** The data for calculating the estimate of a form. Fields of the form that are wrong are left out. */
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
-  inItsTurn(() => {
+  runInTurn(() => {
     const { fields } = readForm(texts, formRules)
     const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
     const { site, errors } = siteFor(fields, assumptions)

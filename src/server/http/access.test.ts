@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { allRoutes } from '#server/app.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { anInquiry } from '#tests/makers.ts'
 
 const routes = allRoutes(false)
@@ -52,6 +52,8 @@ test('only these calls are open to everybody', () => {
     'GET /api/products/:id',
     'GET /api/projects',
     'GET /api/search',
+    'POST /api/admin/links/check',
+    'POST /api/admin/links/join',
     'POST /api/admin/login',
     'POST /api/estimates',
     'POST /api/quotes',
@@ -210,7 +212,8 @@ describe.each(databases)('on %s', (database) => {
 
 /** A valid body for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
-  const entity = edited.find(({ update }) => update === endpoint)
-  // The other calls change a lead, one of its notes, or the alternative text of a file.
-  return entity ? entity.example(1) : { status: 'new', alt: '', spam: true, day: null, text: 'Called.' }
+  const entity = editedEntities.find(({ update }) => update === endpoint)
+  // The other calls change a lead, one of its notes, the alternative text of a file, or an administrator.
+  const other = { status: 'new', alt: '', spam: true, day: null, text: 'Called.', active: true }
+  return entity ? entity.example(1) : other
 }

@@ -44,14 +44,14 @@ type Limits = {
 }
 
 /** Pages that are calculated for their query, which keeps the processor busy. */
-const calculated = { estimate: limits.estimatePages, search: limits.searches } as const
+const calculatedPages = { estimate: limits.estimatePages, search: limits.searches } as const
 
 /** Counts a page that is calculated for its query. Refuses when the visitor's address has too many. */
 async function countCalculated({ db, rateLimits }: Limits, { ip }: FastifyRequest, path: string, search: string) {
   const { name } = pageAt(path)
   if (!rateLimits || (name !== 'estimate' && name !== 'search')) return
   if (relevantSearch(addresses[name], search).size > 0)
-    await enforceRateLimit(db, calculated[name], { address: addressGroup(ip) })
+    await enforceRateLimit(db, calculatedPages[name], { address: addressGroup(ip) })
 }
 
 /** The target of the redirect from a missing address. If there is none, counts the address and returns undefined. */

@@ -10,7 +10,7 @@ import { openSession } from '#server/admins/sessions.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { takeBack } from '#tests/older-databases.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 
 const arrive = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.send, { body: anInquiry(more) })).id
@@ -192,7 +192,7 @@ describe.each(databases)('a lead on %s', (database) => {
     const lead = (id: number) => app.db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const [before, otherBefore] = [await lead(id), await lead(other)]
 
-    await takeBack(app.db, database, '0011_lead_desk')
+    await undoMigrations(app.db, database, '0011_lead_desk')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect([await lead(id), await lead(other)]).toEqual([before, otherBefore])
     const again = await app.admin(leadApi.read, { params: { id } })

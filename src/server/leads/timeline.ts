@@ -30,14 +30,14 @@ export async function readLead(db: Db, id: number, caller: Caller): Promise<Omit
       at: row.created_at,
       note: toNote(row, caller),
     })),
-    ...anonymized(quote),
+    ...anonymizedEntry(quote),
   ]
   // A stable sort: entries of the same millisecond stay in the order of their kinds above.
   timeline.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
   return { quote, timeline, samePerson: await samePerson(db, quote) }
 }
 
-const anonymized = ({ anonymizedAt }: Quote): TimelineEntry[] =>
+const anonymizedEntry = ({ anonymizedAt }: Quote): TimelineEntry[] =>
   anonymizedAt ? [{ kind: 'made anonymous', id: 'made-anonymous', at: anonymizedAt }] : []
 
 function toEntry({ id, at, username, kind, old_value, new_value }: Row<'lead_events'>): TimelineEntry {

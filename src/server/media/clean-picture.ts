@@ -7,7 +7,7 @@ import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
 // At most one upload is in the queue `oneAtATime`, so that variants for visitors come in between.
-const cleaning = concurrencyLimit(1, { waitingAtMost: 20 })
+const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer
@@ -24,8 +24,8 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)
   try {
     // Checked before the picture waits in the queue: the size is in its first bytes.
-    const isMoving = await measured(bytes)
-    return await cleaning(() =>
+    const isMoving = await checkSize(bytes)
+    return await runCleaning(() =>
       oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => clean(bytes, kind, isMoving))),
     )
   } catch (error) {
@@ -34,7 +34,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
 }
 
 /** Whether the picture is an animation. Refuses a picture that would take too much memory. */
-async function measured(bytes: Buffer) {
+async function checkSize(bytes: Buffer) {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
   const problem = sizeProblem(metadata)

@@ -7,7 +7,7 @@ import { productApi } from '#contract/products.ts'
 import { projectApi } from '#contract/projects.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aBlock, anArticle, aProduct, aProject } from '#tests/makers.ts'
-import { takeBack } from '#tests/older-databases.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
 import { migrate } from '../db/migrate.ts'
 import { storeFile } from './store.ts'
 
@@ -77,7 +77,7 @@ describe.each(databases)('the media library on %s', (database) => {
   test('finds files that are older than its search', async () => {
     await using app = await startApp(database)
     const { url } = await aFile(app, 'a', 'Übersicht.jpg')
-    await takeBack(app.db, database, '0003_media_search')
+    await undoMigrations(app.db, database, '0003_media_search')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect(await app.admin(mediaApi.list, { query: { q: 'ÜBER' } })).toMatchObject([{ url }])
   })

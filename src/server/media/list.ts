@@ -5,7 +5,7 @@ import { containsWord, searchedWords, searchText } from '../db/search.ts'
 import { toPicture } from './pictures.ts'
 import { unusedFileIds } from './uses.ts'
 
-type Wanted = {
+type MediaFilter = {
   limit?: number | undefined
   before?: number | undefined
   q?: string | undefined
@@ -13,21 +13,21 @@ type Wanted = {
 }
 
 /** The wanted part of the library, newest first, and how many files match in all. */
-export async function listMedia(db: Db, { limit, before, q, unused }: Wanted) {
+export async function listMedia(db: Db, { limit, before, q, unused }: MediaFilter) {
   if (unused) return listUnused(db, { limit, before, q })
-  let part = matching(db, q).selectAll().orderBy('id', 'desc')
+  let part = matchingFiles(db, q).selectAll().orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
   if (limit !== undefined) part = part.limit(limit)
-  const { total } = await matching(db, q)
+  const { total } = await matchingFiles(db, q)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
 }
 
 /** Like `listMedia` for the files that no entity shows. Entities name files within texts, so no query selects them. */
-async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q }: Omit<Wanted, 'unused'>) {
+async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q }: Omit<MediaFilter, 'unused'>) {
   const unused = await unusedFileIds(db)
-  const rows = await matching(db, q).select('id').orderBy('id', 'desc').execute()
+  const rows = await matchingFiles(db, q).select('id').orderBy('id', 'desc').execute()
   const ids = rows.map(({ id }) => id).filter((id) => unused.has(id))
   const files: MediaFile[] = []
   for (const some of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
@@ -37,7 +37,7 @@ async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q 
   return { files, total: ids.length }
 }
 
-function matching(db: Db, q: string | undefined) {
+function matchingFiles(db: Db, q: string | undefined) {
   let query = db.selectFrom('media')
   for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
   return query

@@ -8,11 +8,11 @@ import { goneFiles, picturesAt } from '../media/pictures.ts'
 import { findRelated } from './related.ts'
 
 /** The articles that visitors see. */
-export const active = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
+export const activeArticles = (db: Db) => db.selectFrom('news').where('is_active', '=', 1)
 
 /** One page of the active articles, newest first. `page` counts from 1. */
 export async function listActive(db: Db, { page }: { page: number }) {
-  const rows = await active(db)
+  const rows = await activeArticles(db)
     .selectAll()
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -23,7 +23,7 @@ export async function listActive(db: Db, { page }: { page: number }) {
 }
 
 export async function countActive(db: Db) {
-  const { total } = await active(db)
+  const { total } = await activeArticles(db)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -31,14 +31,14 @@ export async function countActive(db: Db) {
 
 /** An active article with what it links to and the one to read after it. */
 export async function findActive(db: Db, id: number) {
-  const row = await active(db).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await activeArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
   const [article] = await articleStore.toEntities(db, row ? [row] : [])
   return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
 }
 
 /** The next older article; after the oldest the newest; null if there is no other. */
 async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
-  const others = active(db)
+  const others = activeArticles(db)
     .select(['id', 'title', 'date', 'location'])
     .where('id', '!=', id)
     .orderBy('date', 'desc')

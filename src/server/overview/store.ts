@@ -26,7 +26,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
 }
 
 async function countEntities(db: Db) {
-  const counts = none(entities)
+  const counts = zeroCounts(entities)
   for (const name of entityNames) counts[name] = await count(db, name)
   return counts
 }
@@ -39,19 +39,19 @@ async function count(db: Db, table: EntityName | 'media') {
   return Number(total)
 }
 
-const none = <Key extends string>(named: Record<Key, unknown>) =>
+const zeroCounts = <Key extends string>(named: Record<Key, unknown>) =>
   // The keys stay the same.
   Object.fromEntries(Object.keys(named).map((key) => [key, 0])) as Record<Key, number>
 
 function byStatus(tallies: Tally[]): Overview['quotesByStatus'] {
-  const counts = none(quoteStatuses)
+  const counts = zeroCounts(quoteStatuses)
   for (const { status, leads } of tallies) counts[status] += leads
   return counts
 }
 
 function byWeek(tallies: Tally[], now: Date): Overview['weeks'] {
   const mondays = lastMondays(dayOf(now.getTime()))
-  const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: none(quoteTypes) }))
+  const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: zeroCounts(quoteTypes) }))
   const byMonday = new Map(weeks.map((week) => [week.from, week.leads]))
   for (const { week, type, leads } of tallies) {
     const counts = byMonday.get(week)

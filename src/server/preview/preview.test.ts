@@ -5,10 +5,10 @@ import { newsApi } from '#contract/news.ts'
 import { previewApi } from '#contract/preview.ts'
 import { productApi } from '#contract/products.ts'
 import { databases, startApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
 
-const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 describe.each(onEach)('a preview of $name on $database', ({ database, name, label, example, list, create }) => {
   test('is the page as it would be, and nothing of it is stored', async () => {

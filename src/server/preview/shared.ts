@@ -4,16 +4,16 @@ import { previewLimits, type SharedPreview, sharedPreviewPath } from '#contract/
 import { dayMs } from '#contract/time.ts'
 import { fromJson } from '../db/json.ts'
 import type { Db, Row } from '../db/schema.ts'
-import type { Wanted } from './render.ts'
+import type { PreviewedForm } from './render.ts'
 
 type Author = { adminId: number; username: string }
-type Of = { entity: EntityName; entityId?: number | undefined }
+type PreviewSubject = { entity: EntityName; entityId?: number | undefined }
 
 // A plain hash is enough: the token is random, so there is nothing to guess.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Keeps the values of a form under a new address, for a week. */
-export async function sharePreview(db: Db, { entity, entityId, values, path }: Wanted, author: Author) {
+export async function sharePreview(db: Db, { entity, entityId, values, path }: PreviewedForm, author: Author) {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
   const row = {
@@ -31,11 +31,11 @@ export async function sharePreview(db: Db, { entity, entityId, values, path }: W
   return { ...toShared(stored), path: sharedPreviewPath.replace(':token', token) }
 }
 
-const working = (db: Db) => db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
+const unexpired = (db: Db) => db.selectFrom('shared_previews').where('expires_at', '>', new Date().toISOString())
 
 /** The shared previews of an entity that have not expired, the newest first. */
-export async function listShared(db: Db, { entity, entityId }: Of) {
-  const rows = working(db)
+export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
+  const rows = unexpired(db)
     .selectAll()
     .where('entity', '=', entity)
     .where((eb) => (entityId === undefined ? eb('entity_id', 'is', null) : eb('entity_id', '=', entityId)))
@@ -44,11 +44,16 @@ export async function listShared(db: Db, { entity, entityId }: Of) {
 
 /** The values and the author of a shared preview; undefined if nobody has shared it or if it has expired. */
 export async function findShared(db: Db, token: string) {
-  const row = await working(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  const row = await unexpired(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) return undefined
   const { entity_id: entityId, form, path, admin_id: adminId, username } = row
   // Only names from the contract's list are ever stored.
-  const wanted: Wanted = { entity: row.entity as EntityName, entityId, values: fromJson<Wanted['values']>(form), path }
+  const wanted: PreviewedForm = {
+    entity: row.entity as EntityName,
+    entityId,
+    values: fromJson<PreviewedForm['values']>(form),
+    path,
+  }
   return { wanted, caller: { adminId, username, sessionId: 0 } }
 }
 

@@ -6,7 +6,7 @@ import { projectApi } from '#contract/projects.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { aProduct, aProject } from '#tests/makers.ts'
-import { takeBack } from '#tests/older-databases.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
 
 describe.each(databases)('products on %s', (database) => {
   test('visitors see a product as the administrator saved it, without its private fields', async () => {
@@ -238,7 +238,7 @@ describe.each(databases)('products on %s', (database) => {
   test('a database of the version before opens with no specifications, and its products stay as they are', async () => {
     await using app = await startApp(database)
     const before = await app.admin(productApi.create, { body: aProduct() })
-    await takeBack(app.db, database, '0013_product_specifications')
+    await undoMigrations(app.db, database, '0013_product_specifications')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
     expect(await app.admin(productApi.list, {})).toEqual([before])

@@ -6,7 +6,7 @@ import { quoteApi } from '#contract/quotes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProject } from '#tests/makers.ts'
-import { takeBack } from '#tests/older-databases.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
 
 describe.each(databases)('projects on %s', (database) => {
   test('visitors see a project as the administrator saved it, without its private fields', async () => {
@@ -154,7 +154,7 @@ describe.each(databases)('projects on %s', (database) => {
   test('a database of the version before opens with no places, and its projects stay as they are', async () => {
     await using app = await startApp(database)
     const before = await app.admin(projectApi.create, { body: aProject() })
-    await takeBack(app.db, database, '0008_project_places')
+    await undoMigrations(app.db, database, '0008_project_places')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
     expect(await app.admin(projectApi.list, {})).toEqual([before])

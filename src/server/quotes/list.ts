@@ -1,9 +1,9 @@
 import { officeDay } from '#contract/business-hours.ts'
 import type { Quote, QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
-import { matching, type Wanted } from './wanted.ts'
 import { allHits, type Hits, newestHits } from './word-hits.ts'
 
 type Part = {
@@ -16,7 +16,7 @@ type Part = {
 }
 
 /** The wanted part of the leads, and how many match in all. */
-export async function listQuotes(db: Db, { countTo, ...call }: Wanted & Part) {
+export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & Part) {
   const { limit, order: _, before, after, ...wanted } = call
   const hits = await newestHits(db, wanted.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
@@ -28,7 +28,7 @@ export async function listQuotes(db: Db, { countTo, ...call }: Wanted & Part) {
   return { quotes, total: await countQuotes(db, { ...wanted, ...among }, countTo) }
 }
 
-async function part(db: Db, { limit, order, before, after, ...wanted }: Wanted & Part) {
+async function part(db: Db, { limit, order, before, after, ...wanted }: LeadFilter & Part) {
   let query = await sorted(db, wanted, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)
   if (limit !== undefined) query = query.limit(limit)
@@ -36,7 +36,7 @@ async function part(db: Db, { limit, order, before, after, ...wanted }: Wanted &
 }
 
 /** The newest leads of a search that finds many; null if the call wants them all, or in another order. */
-async function newestOfMany(db: Db, { limit, before, ...call }: Wanted & Part, newest: Hits) {
+async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Part, newest: Hits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
   const first = before === undefined ? newest : await newestHits(db, call.q, before)
@@ -50,7 +50,7 @@ async function newestOfMany(db: Db, { limit, before, ...call }: Wanted & Part, n
 }
 
 /** Counts the leads of a search that finds many. */
-async function countHits(db: Db, wanted: Wanted, newest: Hits, countTo: number) {
+async function countHits(db: Db, wanted: LeadFilter, newest: Hits, countTo: number) {
   let total = 0
   for await (const among of allHits(db, wanted.q, newest)) {
     total += await countQuotes(db, { ...wanted, among })
@@ -63,8 +63,8 @@ async function countHits(db: Db, wanted: Wanted, newest: Hits, countTo: number) 
  * The wanted leads in an order. With `after`, those that follow that lead in it; in the order `newest`, those that came
  * later than it.
  */
-async function sorted(db: Db, wanted: Wanted, { order = 'newest', after }: Pick<Part, 'order' | 'after'>) {
-  const query = matching(db, wanted)
+async function sorted(db: Db, wanted: LeadFilter, { order = 'newest', after }: Pick<Part, 'order' | 'after'>) {
+  const query = matchingLeads(db, wanted)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
   return query
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
@@ -76,7 +76,7 @@ const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
 /** Among leads with the same urgency or day the oldest comes first: it has been waiting for the longest time. */
 async function sortedBy(
   db: Db,
-  query: ReturnType<typeof matching>,
+  query: ReturnType<typeof matchingLeads>,
   column: 'urgency' | 'follow_up_on',
   after: number | undefined,
 ) {
@@ -90,13 +90,13 @@ async function sortedBy(
 }
 
 // The tallies know types and statuses only.
-const isTallied = ({ type: _type, status: _status, ...others }: Wanted) =>
+const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
   Object.values(others).every((value) => value === undefined || value === '')
 
-async function countQuotes(db: Db, { view, ...filter }: Wanted, countTo?: number) {
+async function countQuotes(db: Db, { view, ...filter }: LeadFilter, countTo?: number) {
   const isDue = view === 'due'
   if (!isDue && isTallied(filter) && (!view || !filter.status)) return countTallied(db, view, filter)
-  const found = matching(db, { view, ...filter }).select('id')
+  const found = matchingLeads(db, { view, ...filter }).select('id')
   const { total } = await db
     .selectFrom((countTo === undefined ? found : found.limit(countTo)).as('found'))
     .select((eb) => eb.fn.countAll().as('total'))
@@ -104,7 +104,7 @@ async function countQuotes(db: Db, { view, ...filter }: Wanted, countTo?: number
   return Number(total)
 }
 
-async function countTallied(db: Db, view: 'new' | 'open' | undefined, { type, status }: Wanted) {
+async function countTallied(db: Db, view: 'new' | 'open' | undefined, { type, status }: LeadFilter) {
   if (view === 'open')
     return (await countByTallies(db, { type })) - (await countByTallies(db, { type, status: 'closed' }))
   return countByTallies(db, { type, status: view ?? status })
@@ -134,7 +134,7 @@ export async function countViews(db: Db, now: Date): Promise<QuoteCounts> {
 
 /** The number of leads to be followed up by today, and of those whose day has passed. */
 export async function countFollowUps(db: Db, now: Date) {
-  const passed = matching(db, { view: 'due' }).where('follow_up_on', '<', officeDay(now.getTime()))
+  const passed = matchingLeads(db, { view: 'due' }).where('follow_up_on', '<', officeDay(now.getTime()))
   const { overdue } = await passed.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()
   return { due: await countQuotes(db, { view: 'due' }), overdue: Number(overdue) }
 }

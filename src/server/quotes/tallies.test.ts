@@ -4,7 +4,7 @@ import { quoteApi, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { takeBack } from '#tests/older-databases.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { mondayOf } from '../overview/weeks.ts'
 import { addUpTallies, readTallies } from './tallies.ts'
@@ -97,7 +97,7 @@ describe.each(databases)('tallies on %s', (database) => {
     await using app = await startApp(database)
     const ids = await arrive(app, 4)
     await app.admin(quoteApi.remove, { params: { id: ids[0] ?? 0 } })
-    await takeBack(app.db, database, '0002_quote_tallies')
+    await undoMigrations(app.db, database, '0002_quote_tallies')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
     await arrive(app, 1)

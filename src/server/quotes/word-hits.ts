@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
 import { containsWord, searchedWords } from '../db/search.ts'
-import { numberIn } from './wanted.ts'
+import { numberIn } from './lead-filter.ts'
 
 const hitsMax = 500
 // The index holds trigrams (three letters in a row), so it can't find a shorter word.

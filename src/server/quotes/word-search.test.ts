@@ -6,7 +6,7 @@ import { quoteApi } from '#contract/quotes.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
-import { takeBack } from '#tests/older-databases.ts'
+import { undoMigrations } from '#tests/older-databases.ts'
 import { createDatabase } from '#tests/postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { listQuotes } from './list.ts'
@@ -98,7 +98,7 @@ describe.each(databases)('the search of leads on %s', (database) => {
     const id = await arrive(app, 'A turbine')
     await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Called the MAYOR' } })
     await app.db.updateTable('quotes').set({ search_text: 'a turbine' }).execute()
-    await takeBack(app.db, database, '0020_lead_words')
+    await undoMigrations(app.db, database, '0020_lead_words')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
     expect(await find(app, 'mayor turbine')).toEqual([id])
     await indexWords(app.db)

@@ -7,12 +7,12 @@ import { registry } from '../entities/registry.ts'
 export type Target = { path: string; title: string }
 
 /** Pages that show nothing without a visitor's search words or choice of products. */
-const calculated = ['compare', 'search']
+const pagesOnDemand = ['compare', 'search']
 
 /** The pages that an old address can lead to. */
 export async function listTargets(db: Db): Promise<Target[]> {
   const fixed = Object.entries(pages)
-    .filter(([name, { path }]) => !path.includes(':') && !calculated.includes(name))
+    .filter(([name, { path }]) => !path.includes(':') && !pagesOnDemand.includes(name))
     .map(([name, { path }]) => ({ path, title: name === 'dataSheets' ? 'Data sheets' : capitalized(name) }))
   const own = await Promise.all(entityNames.map((name) => pagesOf(db, name)))
   return [...fixed, ...own.flat()]

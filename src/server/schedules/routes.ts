@@ -24,7 +24,7 @@ export const scheduleRoutes = (timetable: Timetable) =>
           if (at <= timetable.clock.now()) throw invalidField('at', scheduleMessages.past)
           if (body.action === 'publish') await checkDraft(db, body.draftId)
           const planned = found(await toScheduled(db, await planSchedule(db, body, at, caller)))
-          await recordAudit(db, { caller, action: 'scheduled', ...audited(planned, 'after') })
+          await recordAudit(db, { caller, action: 'scheduled', ...auditPart(planned, 'after') })
           return planned
         })
         timetable.wake()
@@ -35,7 +35,7 @@ export const scheduleRoutes = (timetable: Timetable) =>
     cancel: admins(async (db, { params, caller }) => {
       const plan = found(await cancelSchedule(db, params.id))
       const planned = await toScheduled(db, plan)
-      if (planned) await recordAudit(db, { caller, action: 'unscheduled', ...audited(planned, 'before') })
+      if (planned) await recordAudit(db, { caller, action: 'unscheduled', ...auditPart(planned, 'before') })
       return {}
     }),
   })
@@ -45,7 +45,7 @@ async function checkDraft(db: Db, id: number) {
   parseValues(asPublished(found(await findDraft(db, id))))
 }
 
-const audited = ({ entity, entityId, draftId, title, action, at }: Scheduled, when: 'before' | 'after') => ({
+const auditPart = ({ entity, entityId, draftId, title, action, at }: Scheduled, when: 'before' | 'after') => ({
   entity,
   entityId: entityId ?? `draft-${draftId}`,
   [when]: { title, action, at },

@@ -7,11 +7,11 @@ import { productApi } from '#contract/products.ts'
 import { scheduleApi, scheduleMessages } from '#contract/schedules.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import { databases, startAnother, startApp, type TestApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
 
-const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 /** The minute that a plan names, in UTC: the company's clock shows UTC if no content block sets a time zone. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString().slice(0, 16)

@@ -5,12 +5,12 @@ import { findDraft } from '../drafts/store.ts'
 import { registry } from '../entities/registry.ts'
 import { problemOf } from './reason.ts'
 
-type Subject = { action: 'publish'; draftId: number } | { action: 'withdraw'; articleId: number }
+type PlannedChange = { action: 'publish'; draftId: number } | { action: 'withdraw'; articleId: number }
 type Author = { adminId: number; username: string }
 type Schedule = Row<'schedules'>
 
 /** Stores a plan. It replaces an earlier plan for the same draft or article. */
-export async function planSchedule(db: Db, subject: Subject, at: Date, author: Author) {
+export async function planSchedule(db: Db, subject: PlannedChange, at: Date, author: Author) {
   const row = {
     action: subject.action,
     draft_id: subject.action === 'publish' ? subject.draftId : null,
@@ -57,11 +57,11 @@ export async function toScheduled(db: Db, row: Schedule): Promise<Scheduled | un
   return { ...common, entity, entityId, draftId: draft_id, action: 'publish', title, problem }
 }
 
-const waiting = (db: Db) => db.selectFrom('schedules').where('failure', 'is', null)
+const openPlans = (db: Db) => db.selectFrom('schedules').where('failure', 'is', null)
 
 /** Removes the next plan that is due and returns it, in the transaction that carries it out; undefined if none is due. */
 export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> {
-  const due = waiting(db)
+  const due = openPlans(db)
     .select('id')
     .where('at', '<=', now.toISOString())
     .orderBy('at')
@@ -74,7 +74,7 @@ export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> 
 
 /** The time of the next plan; null if there is none. */
 export async function nextDueAt(db: Db): Promise<Date | null> {
-  const { at } = await waiting(db)
+  const { at } = await openPlans(db)
     .select((eb) => eb.fn.min('at').as('at'))
     .executeTakeFirstOrThrow()
   // The database returns null if there is no row.

@@ -3,12 +3,12 @@ import { columnOf } from '../entities/media-columns.ts'
 import { plainText } from './plain-text.ts'
 
 /** Columns that every entity has and that are no part of its text. The title is indexed on its own. */
-const kept = ['title', 'created_at', 'updated_at']
+const columnsWithoutText = ['title', 'created_at', 'updated_at']
 
 /** All texts of a row but its title: HTML without tags, lists without brackets, no addresses of files. */
 export function rowText(entity: EntityName, row: Record<string, unknown>, leftOut: readonly string[]) {
   const html: readonly string[] = entities[entity].html.map(columnOf)
-  const skipped = new Set([...kept, ...leftOut, ...entities[entity].files.map(columnOf)])
+  const skipped = new Set([...columnsWithoutText, ...leftOut, ...entities[entity].files.map(columnOf)])
   const texts = Object.entries(row).flatMap(([column, value]) => {
     if (skipped.has(column) || typeof value !== 'string') return []
     if (html.includes(column)) return [plainText(value)]

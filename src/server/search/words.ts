@@ -4,7 +4,7 @@ import { folded } from '#contract/folded.ts'
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
 
 /** Words that are in nearly every English text. */
-const common = new Set(
+const commonWords = new Set(
   'a an and are as at be by for from how in is it of on or our that the this to we what where which with you your'.split(
     ' ',
   ),
@@ -28,6 +28,6 @@ export const stemsOf = (text: string) => new Set(text.match(wordPattern)?.map(st
 /** The words of a search. Common words count only if there are no others. */
 export function searchedStems(q: string, atMost: number) {
   const stems = [...stemsOf(q)]
-  const telling = stems.filter((stem) => !common.has(stem))
+  const telling = stems.filter((stem) => !commonWords.has(stem))
   return (telling.length > 0 ? telling : stems).slice(0, atMost)
 }

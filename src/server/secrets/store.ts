@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 
-const read = new WeakMap<Db, Map<string, Promise<Buffer>>>()
+const secretsOfDatabase = new WeakMap<Db, Map<string, Promise<Buffer>>>()
 
 /** A random key that all instances of the site share. It is made when it is first needed, and read once by a process. */
 export function secretOf(db: Db, name: string): Promise<Buffer> {
-  const secrets = read.get(db) ?? new Map<string, Promise<Buffer>>()
-  read.set(db, secrets)
+  const secrets = secretsOfDatabase.get(db) ?? new Map<string, Promise<Buffer>>()
+  secretsOfDatabase.set(db, secrets)
   const known = secrets.get(name)
   if (known) return known
   const secret = readOrMake(db, name)

@@ -5,7 +5,7 @@
 export type Weights = Int8Array
 
 /** Two signs may share a place: with this many places that makes no difference, and the file stays small. */
-export const places = 2 ** 17
+export const placeCount = 2 ** 17
 /** A weight of 1 adds this much to the logarithm of the odds. */
 export const weightStep = 0.05
 
@@ -19,7 +19,7 @@ export const shareOf = (signs: number) => 1 / Math.sqrt(Math.max(signs, fewSigns
 export function likenessBy(weights: Weights, signs: ReadonlySet<string>) {
   let sum = 0
   for (const sign of signs) sum += weights[placeOf(sign)] ?? 0
-  return weightStep * ((weights[places] ?? 0) + sum * shareOf(signs.size))
+  return weightStep * ((weights[placeCount] ?? 0) + sum * shareOf(signs.size))
 }
 
 /** The place of a sign's weight: the FNV-1a hash of the sign, mixed so that its last bits depend on all characters. */
@@ -27,5 +27,5 @@ export function placeOf(sign: string) {
   let hash = 0x811c9dc5
   for (let i = 0; i < sign.length; i++) hash = Math.imul(hash ^ sign.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return ((hash ^ (hash >>> 12)) >>> 0) % places
+  return ((hash ^ (hash >>> 12)) >>> 0) % placeCount
 }

@@ -49,7 +49,7 @@ const points = {
 type Reason = keyof typeof points
 
 /** The lowest likeness for each reason. Decision 0031 says with which leads these limits were set. */
-const likeness = { somewhat: 0, like: 0.5, much: 0.85, muchWithoutAdvertising: 1.1 }
+const likenessLimits = { somewhat: 0, like: 0.5, much: 0.85, muchWithoutAdvertising: 1.1 }
 
 const limits = {
   seconds: 3,
@@ -78,8 +78,8 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
     link: links > 0 && links < limits.links && !isSame,
     manyLinks: links >= limits.links,
     linkCode: evidence.hasLinkCode,
-    somewhatLikeSpam: like >= likeness.somewhat && like < Math.min(likeness.like, much),
-    likeSpam: like >= likeness.like && like < much,
+    somewhatLikeSpam: like >= likenessLimits.somewhat && like < Math.min(likenessLimits.like, much),
+    likeSpam: like >= likenessLimits.like && like < much,
     muchLikeSpam: like >= much,
     sameText: isSame && links === 0 && !isMass,
     sameTextWithLink: isSame && links > 0 && !isMass,
@@ -91,7 +91,7 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
 }
 
 function limitOfMuch({ isByChance, isAdvertising }: Pick<Evidence, 'isByChance' | 'isAdvertising'>) {
-  if (isByChance) return likeness.somewhat
+  if (isByChance) return likenessLimits.somewhat
   // Without a word of advertisements, words that hardly any example has are weaker proof.
-  return isAdvertising ? likeness.much : likeness.muchWithoutAdvertising
+  return isAdvertising ? likenessLimits.much : likenessLimits.muchWithoutAdvertising
 }

@@ -29,12 +29,12 @@ function smtpOf(url: string) {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (secure ? 465 : 587)), secure, auth }
 }
 
-const named = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u
+const namedAddress = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u
 
 export const MailFrom = z
   .string()
   .transform((text) => {
-    const [, name = '', address = text.trim()] = named.exec(text) ?? []
+    const [, name = '', address = text.trim()] = namedAddress.exec(text) ?? []
     return { name, address }
   })
   .refine(({ address }) => z.email().safeParse(address).success, fromForm)

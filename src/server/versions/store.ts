@@ -21,10 +21,10 @@ type Saved = {
 type Value = Record<string, unknown>
 
 /** Fields that the server adds to an entity. No form has them. */
-const added = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'picture', 'thumbnail'])
+const serverFields = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'picture', 'thumbnail'])
 
 const fieldsOf = (state: object): Value =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => !added.has(name)))
+  Object.fromEntries(Object.entries(state).filter(([name]) => !serverFields.has(name)))
 
 /** Adds a version to the history in the transaction of its save, and the version before it if it is missing. */
 export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: Saved) {
@@ -58,10 +58,10 @@ function changedFields(before: Value, after: Value) {
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 }
 
-type Wanted = { entity: VersionedName; entityId: string; limit?: number | undefined; before?: number | undefined }
+type VersionQuery = { entity: VersionedName; entityId: string; limit?: number | undefined; before?: number | undefined }
 
 /** The versions of an entity without their values, newest first, and how many there are. */
-export async function listVersions(db: Db, { entity, entityId, limit, before }: Wanted) {
+export async function listVersions(db: Db, { entity, entityId, limit, before }: VersionQuery) {
   const all = db.selectFrom('versions').where('entity', '=', entity).where('entity_id', '=', entityId)
   let part = all.select(['id', 'number', 'at', 'username', 'changed']).orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)

@@ -6,11 +6,11 @@ import { productApi } from '#contract/products.ts'
 import { settingApi } from '#contract/settings.ts'
 import { type VersionedName, versionApi, versionLimits } from '#contract/versions.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
-import { edited } from '#tests/edited.ts'
+import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
 import { forgetOldVersions } from './prune.ts'
 
-const onEach = databases.flatMap((database) => edited.map((entity) => ({ database, ...entity })))
+const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 const history = (app: TestApp, entity: VersionedName, entityId: number | string) =>
   app.admin(versionApi.list, { query: { entity, entityId: String(entityId) } })

@@ -31,7 +31,10 @@ export function useSearchParams() {
   )
   return {
     get: (name: string) => params.get(name),
-    /** Null removes a parameter. Back undoes the change, unless it replaces the last entry of the history. */
+    /**
+     * Changes some parameters; null removes one. The Back button undoes the change. With `replace` there is no new
+     * entry in the browser's history.
+     */
     set,
   }
 }

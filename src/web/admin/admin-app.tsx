@@ -4,7 +4,7 @@ import { Route, Switch } from 'wouter'
 import { adminPath } from '#contract/pages.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { SignedIn } from './dashboard/signed-in.tsx'
-import { LoginPage } from './login/login-page.tsx'
+import { LoginPages } from './login/login-pages.tsx'
 import { startTooltips } from './ui/tooltips.ts'
 
 export function AdminApp({ client }: { client: QueryClient }) {
@@ -16,7 +16,7 @@ export function AdminApp({ client }: { client: QueryClient }) {
           <SignedIn />
         </Route>
         <Route>
-          <LoginPage />
+          <LoginPages />
         </Route>
       </Switch>
       <Toasts />

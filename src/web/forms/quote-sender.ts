@@ -5,7 +5,7 @@ import { fetchReply } from '../api/fetch.ts'
 import { checkAgainst, type FieldErrors } from './field-errors.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { TypedValues } from './typed-values.ts'
-import { touch, visitOf } from './visit.ts'
+import { requestTicket, visitData } from './visit.ts'
 
 /** Checks a form and sends it. It comes with zod, so it is loaded when a visitor begins to fill in the form. */
 export type FormSender = {
@@ -27,13 +27,13 @@ export function quoteSender<Body extends z.output<typeof QuoteInput>>(
 ): FormSender {
   const idempotencyKey = idempotencyKeyOf(name)
   return {
-    touch,
+    touch: requestTicket,
     check: (values) => checkAgainst(schema, toBody(values)).errors ?? {},
     async send(values) {
       const headers = { 'idempotency-key': idempotencyKey.get() }
       const { id } = await fetchReply(
         quoteApi.send,
-        { body: schema.parse({ ...toBody(values), visit: await visitOf() }) },
+        { body: schema.parse({ ...toBody(values), visit: await visitData() }) },
         { headers },
       )
       idempotencyKey.discard()

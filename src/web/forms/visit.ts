@@ -8,7 +8,7 @@ const ticketMaxMs = 5000
 let ticket: Promise<string | undefined> | undefined
 
 /** Asks for a ticket, which proves when the visitor has touched a form. A form is sent without one if it can't be had. */
-export function touch() {
+export function requestTicket() {
   ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketMaxMs) }).then(
     (reply) => reply.ticket,
     () => {
@@ -19,7 +19,7 @@ export function touch() {
 }
 
 /** The data that a form sends beside its fields. */
-export async function visitOf() {
+export async function visitData() {
   const first = readFirstAddress()
   return { ticket: await ticket, origin: first ? { ...first, formTitle: pageTitle() } : undefined }
 }

@@ -1,12 +1,12 @@
 import { useRouter, useSearch } from 'wouter'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { relevantSearch } from '#contract/page.ts'
-import type { At, Page } from '../page.ts'
+import type { Page, PageLocation } from '../page.ts'
 import { findPage } from '../pages.ts'
 import type { OverState } from './over-page.ts'
 
 /** A page with its parameters and the address that leads to it. */
-export type ShownPage = { page: Page; at: At; url: string }
+export type ShownPage = { page: Page; at: PageLocation; url: string }
 
 function pageAt(url: string): ShownPage {
   const { pathname, search } = new URL(`http://here${url}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, shortened } from './text.ts'
+import { firstChars, shortened } from './text.ts'
 
 test('a text that is cut off ends with an ellipsis', () => {
   expect(shortened('solar', 5)).toBe('solar')
@@ -8,6 +8,6 @@ test('a text that is cut off ends with an ellipsis', () => {
 
 test('a character is cut off whole, so that the server and the browser show the same', () => {
   expect(shortened('sun 🌞 and wind', 5)).toBe('sun ...')
-  expect(cut('sun 🌞 and wind', 5)).toBe('sun ')
-  expect(cut('sun 🌞 and wind', 6)).toBe('sun 🌞')
+  expect(firstChars('sun 🌞 and wind', 5)).toBe('sun ')
+  expect(firstChars('sun 🌞 and wind', 6)).toBe('sun 🌞')
 })

@@ -15,11 +15,11 @@ export function plainText(html: string) {
 }
 
 /** At most so many characters. Half a surrogate pair is dropped: HTML can't hold it, so hydration would fail. */
-export const cut = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
+export const firstChars = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
 
 /** At most so many characters, with an ellipsis if more follow. */
 export const shortened = (text: string, maxChars: number) =>
-  text.length > maxChars ? `${cut(text, maxChars)}...` : text
+  text.length > maxChars ? `${firstChars(text, maxChars)}...` : text
 
 /** `2025-03-05` as 'March 5, 2025', in every time zone. */
 export const longDate = (day: string) =>

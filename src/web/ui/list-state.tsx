@@ -21,7 +21,7 @@ type Props = {
 /** A list in each of its states: loading, failed, empty, or filled. */
 export function ListState({ list: { isPending, reason, items, retry }, loading, failed, empty, children }: Props) {
   if (isPending) return <Loading>{loading}</Loading>
-  if (reason !== null) return <Failed title={failed} reason={reason} onRetry={retry} />
+  if (reason !== null) return <FailureNotice title={failed} reason={reason} onRetry={retry} />
   if (empty && items.length === 0) return <Empty>{empty}</Empty>
   return children
 }
@@ -41,7 +41,7 @@ type FailedProps = { title: string; reason?: string; onRetry: () => unknown }
 export const usualReason = 'Please check your connection.'
 
 /** A failure with its reason and a button that tries again. */
-export function Failed({ title, reason = usualReason, onRetry }: FailedProps) {
+export function FailureNotice({ title, reason = usualReason, onRetry }: FailedProps) {
   return (
     <div className="failed">
       <Notice kind="error" title={title}>

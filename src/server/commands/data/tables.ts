@@ -18,6 +18,7 @@ const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as
 const keys = {
   admins: ['id'],
   sessions: ['id'],
+  account_links: ['id'],
   ...entityKeys,
   blobs: ['hash'],
   picture_variants: ['hash', 'width', 'format'],

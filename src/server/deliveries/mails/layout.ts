@@ -23,7 +23,7 @@ const { ink, paper, mist, leaf, sun, rule } = brandColors
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 // For mail programs that know dark themes. The others show the light theme, or invert its colours themselves.
-const dark = `@media (prefers-color-scheme:dark){
+const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:#0a1614!important}
 .card{background:#0f1d1a!important;border-color:#f5b65e #223430 #223430!important}
 .text,.text td{color:#eaf2ee!important}
@@ -42,7 +42,7 @@ export const htmlMail = (content: Content) => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${xml(content.heading)}</title>
-<style>${dark}</style>
+<style>${darkStyles}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${mist}">
 <div style="display:none;max-height:0;overflow:hidden">${xml(content.preview)}</div>
@@ -64,7 +64,7 @@ function rows({ company, heading, paragraphs, facts, quotation, action, closing 
     ),
     ...paragraphs.map((text) => row(lines(text))),
     ...(facts.length > 0 ? [row(factTable(facts))] : []),
-    ...(quotation ? [row(said(quotation))] : []),
+    ...(quotation ? [row(quotationHtml(quotation))] : []),
     ...(action ? [row(button(action), '8px 20px 12px')] : []),
     ...closing.map((text) => row(`<span class="soft" style="color:#4a5a53;font-size:14px">${lines(text)}</span>`)),
     row('', '0 20px 12px'),
@@ -84,7 +84,7 @@ const factRow = ({ label, value, href }: Fact) =>
 
 const link = (href: string, text: string) => `<a href="${xml(href)}" style="color:${leaf}">${xml(text)}</a>`
 
-const said = ({ title, text }: { title: string; text: string }) =>
+const quotationHtml = ({ title, text }: { title: string; text: string }) =>
   `<span class="soft" style="color:#4a5a53;font-size:14px">${xml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${lines(text)}</div>`
 
 const button = ({ label, href }: { label: string; href: string }) =>

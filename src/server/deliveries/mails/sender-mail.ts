@@ -20,7 +20,7 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
     facts: [{ label: 'Reference', value: referenceOf(quote) }, ...factsOf(quote)],
     quotation: quote.message ? { title: 'You wrote', text: quote.message } : null,
     action: null,
-    closing: [sooner(company), 'You get this mail because somebody sent a form on our site with this address.'],
+    closing: [contactWords(company), 'You get this mail because somebody sent a form on our site with this address.'],
   }
   return {
     subject,
@@ -32,7 +32,7 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
   }
 }
 
-function sooner({ phone, email, hours }: MailContext['company']) {
+function contactWords({ phone, email, hours }: MailContext['company']) {
   const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ')
   const when = hours.length > 0 ? ` Our hours: ${hours.join('; ')}.` : ''
   return ways && `To reach somebody sooner, ${ways}.${when}`

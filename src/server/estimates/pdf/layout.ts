@@ -6,7 +6,7 @@ export const colour = { ...brandColors, paper: '#ffffff', quiet: '#4f5e58', ston
 /** A4 in points, 72 to the inch. */
 export const page = { width: 595.28, height: 841.89, margin: 46, top: 58, footer: 52 }
 export const textWidth = page.width - 2 * page.margin
-export const bottom = page.height - page.footer - 8
+export const pageBottom = page.height - page.footer - 8
 
 export const fonts = { text: 'text', strong: 'strong', display: 'display' } as const
 export type FontName = keyof typeof fonts

@@ -4,11 +4,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Stands in the file while its seal is calculated. */
 const openSeal = '0'.repeat(64)
 
-const name = 'HMAC-SHA-256 '
-const place = new RegExp(`\\(${name}([0-9a-f]{64})\\)`, 'g')
+const sealPrefix = 'HMAC-SHA-256 '
+const sealPattern = new RegExp(`\\(${sealPrefix}([0-9a-f]{64})\\)`, 'g')
 
 /** A text in the document's information that has room for the seal. */
-export const sealPlace = name + openSeal
+export const sealPlace = sealPrefix + openSeal
 
 /** The file with its seal in place of the open one. */
 export function sealed(file: Buffer, secret: Buffer): Buffer {
@@ -33,9 +33,9 @@ const sealOf = (file: Buffer, secret: Buffer) => createHmac('sha256', secret).up
 
 // latin1 makes one character of each byte, so an index in the text is an offset in the file.
 const sealsIn = (file: Buffer) =>
-  Array.from(file.toString('latin1').matchAll(place), (match) => ({
+  Array.from(file.toString('latin1').matchAll(sealPattern), (match) => ({
     seal: match[1] ?? '',
-    offset: match.index + 1 + name.length,
+    offset: match.index + 1 + sealPrefix.length,
   }))
 
 function withSeal(file: Buffer, offset: number, seal: string) {

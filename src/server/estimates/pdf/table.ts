@@ -1,4 +1,4 @@
-import { bottom, colour, page } from './layout.ts'
+import { colour, page, pageBottom } from './layout.ts'
 import { decoration, group, type Sheet, setFont, tagged } from './sheet.ts'
 import { addPage } from './text.ts'
 
@@ -36,7 +36,7 @@ export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
     for (const texts of rows) {
       const cells = texts.map(withoutSubscript)
       const height = heightOf(cells, 'text')
-      if (inside.y + height > bottom) {
+      if (inside.y + height > pageBottom) {
         addPage(inside)
         head(true)
       }

@@ -1,5 +1,5 @@
 // Headings, paragraphs and lists that flow down the page.
-import { bottom, colour, page, textWidth } from './layout.ts'
+import { colour, page, pageBottom, textWidth } from './layout.ts'
 import { group, type Sheet, setFont, tagged } from './sheet.ts'
 
 export function addPage(sheet: Sheet) {
@@ -9,7 +9,7 @@ export function addPage(sheet: Sheet) {
 
 /** Begins a new page if less than `height` is left of this one. */
 export function ensureRoom(sheet: Sheet, height: number) {
-  if (sheet.y + height > bottom) addPage(sheet)
+  if (sheet.y + height > pageBottom) addPage(sheet)
 }
 
 const headings = { 1: { size: 25, gap: 10 }, 2: { size: 15, gap: 7 }, 3: { size: 11, gap: 4 } }

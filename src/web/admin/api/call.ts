@@ -25,7 +25,7 @@ export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { 
   const token = readToken()
   const sender = { [tabHeader]: tabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
   const response = await request(endpoint, call, { signal, headers: { ...headers, ...sender, ...bearer(token) } })
-  if (!response.ok) throw refused(token, response.status, response.statusText, await response.text())
+  if (!response.ok) throw adminErrorOf(token, response.status, response.statusText, await response.text())
   return response
 }
 
@@ -39,7 +39,7 @@ export async function replyAsAdmin<E extends Endpoint>(
 }
 
 /** The error of a failed response. A 401 ends the session, unless another session was opened during the call. */
-export function refused(token: string | null, status: number, statusText: string, body: string) {
+export function adminErrorOf(token: string | null, status: number, statusText: string, body: string) {
   if (status === 401 && token === readToken()) {
     keepReturnPath({ hadSession: true })
     dropToken()

@@ -3,8 +3,8 @@ import type { Endpoint, Tag } from '#contract/endpoint.ts'
 import { invalidate } from '../../api/queries.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { afterOthers, isUnderWay } from './after-others.ts'
 import { reasonOf, replyAsAdmin } from './call.ts'
+import { hasPendingChange, queueChange } from './queue-change.ts'
 
 type Numbered = { id: number }
 
@@ -15,14 +15,14 @@ export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
   // Reads the order when it is sent, so that it doesn't contain an earlier move that has failed.
   const send = () => replyAsAdmin(endpoint, { body: { ids: shown().map(({ id }) => id) } } as object)
   const invalidateList = async () => {
-    if (!isUnderWay(endpoint.path)) await invalidate(client, endpoint.tags as readonly Tag[])
+    if (!hasPendingChange(endpoint.path)) await invalidate(client, endpoint.tags as readonly Tag[])
   }
 
   return async function move(id: number, by: number) {
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, moved(shown(), id, by))
     try {
-      await afterOthers(endpoint.path, send)
+      await queueChange(endpoint.path, send)
       await invalidateList()
     } catch (error) {
       client.setQueryData(queryKey, moved(shown(), id, -by))

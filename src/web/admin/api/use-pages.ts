@@ -8,14 +8,17 @@ type Numbered = { id: number }
 export type ListPage<T> = {
   items: T[]
   total: number
-  /** The id after which the next page begins, also if its item is deleted meanwhile; undefined for the last page. */
+  /**
+   * The id of the page's last item, after which the next page begins. It stays valid if that item is deleted. Undefined
+   * for the last page.
+   */
   next: number | undefined
 }
 export type Pages<T> = InfiniteData<ListPage<T>, number | undefined>
 
 /**
- * A long list, 50 items at a time: each page has the items `before` the last shown id, or `after` it in any other order
- * than the newest first. X-Total-Count has the number of all items.
+ * Loads a long list, 50 items at a time. The call names the last shown id: as `before` if the newest items come first,
+ * and as `after` in any other order. The header X-Total-Count has the number of all items.
  */
 export function usePages<E extends Endpoint>(
   endpoint: E,
@@ -31,7 +34,7 @@ export function usePages<E extends Endpoint>(
       meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
-        readPage<Item>(endpoint, { ...query, limit: pageSize, [edgeName(query)]: pageParam }, signal, params),
+        readPage<Item>(endpoint, { ...query, limit: pageSize, [lastIdParameter(query)]: pageParam }, signal, params),
       getNextPageParam: ({ next }) => next,
     })
   return {
@@ -51,7 +54,7 @@ export function usePages<E extends Endpoint>(
 }
 
 /** The query parameter that names the last shown id. */
-export const edgeName = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
+export const lastIdParameter = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
 const pagesKey = (
   endpoint: Endpoint,

@@ -10,12 +10,12 @@ export function useSave<Item extends { version: number }>(entity: AdminEntity<It
   const did = item ? 'update' : 'create'
   return {
     async save(body: object, version: number | undefined) {
-      // The endpoints of an entity take its key and its fields.
+      // TypeScript can't infer that this is a call of the endpoint, because the endpoint differs from entity to entity.
       if (item) await update.mutateAsync({ params: paramsOf(entity, item), body, version } as object)
       else await create.mutateAsync({ body } as object)
       toast({ title: `${capitalized(entity.noun)} ${did}d successfully`, description: labelOf(entity, body) })
     },
-    /** Saves former values. A field that is younger than they are stays as it is. */
+    /** Saves the values of an earlier version. A field that did not exist then keeps its present value. */
     async restore(values: object) {
       if (!item) return
       const call = { params: paramsOf(entity, item), body: { ...item, ...values }, version: item.version }

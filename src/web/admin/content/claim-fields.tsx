@@ -7,7 +7,10 @@ import type { SchemaFieldsProps } from './schema-fields.tsx'
 
 const labels = { projects: 'Projects', countries: 'Countries', capacity: 'Capacity' }
 
-/** The figures of the company. Beside each stands what the projects of the site add up to, which pages may show instead. */
+/**
+ * Fields for the company's figures. Beside each is the figure that the site counts from its projects. Pages can show
+ * that one instead.
+ */
 export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
   const { data } = useQuery(adminEntities.projects.list)
   const sums = countedClaims(Array.isArray(data) ? data : [])

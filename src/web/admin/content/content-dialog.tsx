@@ -10,7 +10,7 @@ import { knownBlock } from './known-blocks.ts'
 
 const blank = { key: '', title: '', content: '', type: 'text' as ContentType }
 
-/** A block keeps its key, so the key is a field for a new one only. */
+/** Adds or edits a content block. The key has a field for a new block only, because it never changes. */
 export function ContentDialog({ start = blank, ...props }: EntityDialogProps<ContentBlock> & { start?: typeof blank }) {
   const isEdited = props.item !== undefined
   const known = props.item && knownBlock(props.item.key)

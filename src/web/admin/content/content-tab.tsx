@@ -76,7 +76,7 @@ const columns: Column<ContentBlock>[] = [
   },
 ]
 
-/** A key that may wrap after its underscores, and never inside a word. */
+/** A key that may break into lines after its underscores, and never inside a word. */
 function BreakableKey({ text }: { text: string }) {
   return (
     <code className="text-sm">

@@ -18,7 +18,10 @@ const text = (title: string, content: string): Default => ({ title, type: 'text'
 
 const underRevision = '<p>This text is being revised. Please ask us for it.</p>'
 
-/** Blocks that a site needs only if its pages shall differ from what they show by themselves. */
+/**
+ * Blocks that a site can do without: they replace or extend the usual content of a page. `use` says so to the
+ * administrator.
+ */
 const optional = {
   head_pictures: {
     ...json('Pictures at the top of pages', builtIn),
@@ -41,7 +44,10 @@ const optional = {
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optional))
 
-/** The blocks that pages show, as the pages show them while they are missing. Null: the page has no default for it. */
+/**
+ * The other blocks, each with the content that its page shows while the block is missing; null if the page shows
+ * nothing then.
+ */
 const defaults: Record<Exclude<ContentKey, keyof typeof optional>, Default | null> = {
   hero_title: text('Home: headline', heroTitle),
   hero_subtitle: text('Home: line under the headline', heroSubtitle),
@@ -57,7 +63,7 @@ const defaults: Record<Exclude<ContentKey, keyof typeof optional>, Default | nul
   cookie_policy: html('Cookie Policy', underRevision),
 }
 
-/** The blocks that pages show and that are not among the given ones, with their defaults. */
+/** The blocks that are not optional and not among the given ones, with their defaults. */
 export function missingBlocks(blocks: readonly { key: string }[]) {
   const present = new Set(blocks.map(({ key }) => key))
   return Object.entries(defaults).flatMap(([key, block]) =>
@@ -65,7 +71,7 @@ export function missingBlocks(blocks: readonly { key: string }[]) {
   )
 }
 
-/** The optional blocks that are not among the given ones. Each explains what its page shows with it and without it. */
+/** The optional blocks that are not among the given ones. */
 export function optionalBlocks(blocks: readonly { key: string }[]) {
   const present = new Set(blocks.map(({ key }) => key))
   return Object.entries(optional).flatMap(([key, { use, ...block }]) =>

@@ -3,13 +3,13 @@ import { pages } from '#contract/pages.ts'
 import { type TrustTopic, trustPages } from '#contract/trust.ts'
 
 type KnownBlock = {
-  /** The name that the dashboard shows. */
+  /** The block's name in the dashboard. */
   name: string
-  /** The pages that show it. */
+  /** The heading under which the dashboard lists it: the pages that show it. */
   group: string
-  /** The page on which it is seen first. */
+  /** A page that shows it. */
   href: () => string
-  /** Where the page shows it, as a selector; left out for the top. */
+  /** The CSS selector of its place on that page. Left out, the preview begins at the top of the page. */
   place?: string
 }
 
@@ -51,7 +51,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   cookie_policy: { name: 'Cookie policy', group: legal, href: cookies.href },
 }
 
-/** Blocks that a fresh site does not have, and that nobody misses. */
+/** Blocks that a new site does not have, and whose absence the dashboard does not report. */
 const optionalBlocks: Record<string, KnownBlock> = {
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
@@ -60,12 +60,12 @@ const all: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBl
 
 const order = Object.keys(all)
 
-/** Undefined for keys that no page knows. */
+/** Undefined for a key that no page shows. */
 export const knownBlock = (key: string) => (Object.hasOwn(all, key) ? all[key] : undefined)
 
 export const groupOf = ({ key }: { key: string }) => knownBlock(key)?.group ?? 'On no page'
 
-/** The blocks in the order of the pages that show them, and then those that no page knows. */
+/** Sorts blocks as the dashboard lists them. Blocks that no page shows are at the end. */
 export function inPageOrder<Block extends { key: string }>(blocks: Block[]) {
   const place = ({ key }: Block) => (order.includes(key) ? order.indexOf(key) : order.length)
   return blocks.toSorted((a, b) => place(a) - place(b))

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The fields of a block with a schema. JSON that doesn't match the schema is edited as text, unless its fields are only
- * blank. The administrator can choose to edit any block as text.
+ * The fields of a block with a schema. JSON that doesn't match the schema is edited as text, unless the only reason is
+ * that fields are blank. The administrator can choose to edit any block as text.
  */
 export function KnownJsonField({ schema, Fields, ...field }: Props) {
   const parsed = parse(field.value)

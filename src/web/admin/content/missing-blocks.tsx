@@ -7,7 +7,7 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, missingBlocks } from './default-blocks.ts'
 
-/** The blocks that pages show and that somebody has deleted. */
+/** Lists the blocks that pages use and that an administrator has deleted, each with a button that adds it again. */
 export function MissingBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const { save, fail } = useSave(adminEntities.content, undefined)
@@ -17,7 +17,7 @@ export function MissingBlocks() {
 
   async function bringBack(block: DefaultBlock) {
     const { data: body } = ContentInput.safeParse(block)
-    // A default that lacks a phone number, for one, is completed by the administrator.
+    // Some defaults lack a value that only the administrator knows, such as a phone number. The form asks for it.
     if (!body) return setOpened(block)
     await save(body, undefined).catch(fail)
   }

@@ -5,7 +5,7 @@ import { adminEntities } from '../entities/entities.ts'
 import { ContentDialog } from './content-dialog.tsx'
 import { type DefaultBlock, optionalBlocks } from './default-blocks.ts'
 
-/** The blocks that pages would show, and that a site may do without. */
+/** Lists the optional blocks that the site does not have, each with a button that adds it. */
 export function OptionalBlocks() {
   const { data } = useQuery(adminEntities.content.list)
   const [opened, setOpened] = useState<DefaultBlock | null>(null)

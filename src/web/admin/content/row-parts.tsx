@@ -3,7 +3,7 @@ import { PdfField } from '../forms/pdf-field.tsx'
 import { RowInput } from '../forms/row-input.tsx'
 
 type Props = {
-  /** The names of its parts. */
+  /** The names of the row's properties, one field each. */
   names: string[]
   /** Such as 'Step 1'. */
   label: string
@@ -12,7 +12,7 @@ type Props = {
   onChange: (row: Record<string, unknown>) => void
 }
 
-/** The fields of a row. Two stand side by side; more have labels that can be seen. */
+/** The fields of a row. Two fields are side by side, without visible labels. Three or more have visible labels. */
 export function RowParts({ names, label, path, row, onChange }: Props) {
   const fields = names.map((part) => ({
     key: part,
@@ -34,5 +34,5 @@ export function RowParts({ names, label, path, row, onChange }: Props) {
   )
 }
 
-/** `validUntil` as 'valid until'. */
+/** `validUntil` gives 'valid until'. */
 export const spacedOut = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()

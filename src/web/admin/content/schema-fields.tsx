@@ -12,13 +12,13 @@ export type SchemaFieldsProps = { schema: z.ZodType; value: object; onChange: (v
 
 const longChars = 70
 
-/** The fields of the blocks `hero_pictures` and `head_pictures`. */
+/** The properties of the blocks `hero_pictures` and `head_pictures`: each is the address of a picture. */
 const isPicture = /^(landscape|portrait|about|products|projects|news|contact)$/
 
 /** A field for each property of an object schema. */
 export function SchemaFields({ schema, value, onChange }: SchemaFieldsProps) {
   if (!(schema instanceof z.ZodObject)) return null
-  // An object schema's parts are named by text.
+  // Zod's type of `shape` is too general here: each property of an object schema has a schema of its own.
   const parts = Object.entries(schema.shape as Record<string, z.ZodType>)
   return parts.map(([name, part]) => (
     <Part
@@ -63,7 +63,7 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
   return <TextField {...field} />
 }
 
-/** The schema of a list, also of one with a default; null if it is none. */
+/** The array schema itself or inside a default; null for any other schema. */
 function listOf(schema: z.ZodType) {
   const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
   return inner instanceof z.ZodArray ? inner : null
@@ -108,7 +108,7 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
 
 const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-/** `foundedYear` as 'Founded year'. */
+/** `foundedYear` gives 'Founded year'. */
 const wordsOf = (name: string) => {
   const spaced = spacedOut(name)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

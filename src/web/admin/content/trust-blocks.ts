@@ -12,7 +12,10 @@ const block = (topic: TrustTopic, rows: object) => ({
 
 type Block = Omit<ContentInput, 'key'> & { use: string }
 
-/** The blocks of the pages with which a company proves what it says. They begin blank: nobody else can know their figures. */
+/**
+ * The blocks of the pages about certificates, financing, service and downloads. They begin blank, because only the
+ * company knows the facts.
+ */
 export const trustBlocks: Record<ReturnType<typeof trustKey>, Block> = {
   trust_certificates: block('certificates', {
     certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],

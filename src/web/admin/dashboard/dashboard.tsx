@@ -5,9 +5,9 @@ import type { Admin } from '#contract/admins.ts'
 import { Loading } from '../../ui/list-state.tsx'
 import { adminHref, type TabName, useSearchParams } from '../addresses.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { Failed } from './failed.tsx'
 import { Header } from './header.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { TabBoundary } from './tab-boundary.tsx'
 import { TabStrip } from './tab-strip.tsx'
 import { isTab, tabNames, tabs } from './tabs.ts'
 import { useMediaQuery } from './use-media-query.ts'
@@ -50,11 +50,11 @@ function TabBody({ name }: { name: TabName }) {
       className="outline-none focus-visible:shadow-none focus-visible:outline-none"
       tabIndex={-1}
     >
-      <Failed>
+      <TabBoundary>
         <Suspense fallback={<Loading>Loading...</Loading>}>
           <Body />
         </Suspense>
-      </Failed>
+      </TabBoundary>
     </Tabs.Content>
   )
 }

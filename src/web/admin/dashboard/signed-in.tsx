@@ -7,7 +7,7 @@ import { keepReturnPath } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'
 import { useUpdates } from '../updates/use-updates.ts'
 import { Dashboard } from './dashboard.tsx'
-import { Waiting } from './waiting.tsx'
+import { DashboardLoading } from './dashboard-loading.tsx'
 
 /** The dashboard, once the server has verified the token. Without a valid token it redirects to the login. */
 export function SignedIn() {
@@ -23,5 +23,5 @@ export function SignedIn() {
     dropToken()
     navigate(loginPath, { replace: true })
   }, [token, hasFailed, hadToken, navigate])
-  return token !== null && data ? <Dashboard admin={data.admin} /> : <Waiting />
+  return token !== null && data ? <Dashboard admin={data.admin} /> : <DashboardLoading />
 }

@@ -5,7 +5,7 @@ import { tabNames, tabs } from './tabs.ts'
 const look =
   'relative flex items-center justify-center gap-2.5 rounded-md px-2 py-2 text-sm whitespace-nowrap text-ink-soft hover:bg-mist hover:text-ink data-[state=active]:bg-leaf-mist data-[state=active]:font-semibold data-[state=active]:text-ink max-md:flex-col max-md:gap-0.5 max-md:text-xs lg:justify-start lg:px-3'
 
-/** All tabs are visible: at the side of a wide window, in a row at the top of a tablet, in rows of four on a phone. */
+/** The list of all tabs: at the side of a wide window, in a row at the top of a tablet, in rows of four on a phone. */
 export function TabStrip({ current }: { current: TabName }) {
   return (
     <nav

@@ -15,7 +15,7 @@ import type { TabName } from '../addresses.ts'
 type Tab = {
   title: string
   Icon: LucideIcon
-  /** The key that opens the tab after a `g`. */
+  /** The letter that opens the tab when it is pressed after `g`. */
   key: string
   body: () => ComponentType
 }

@@ -6,12 +6,12 @@ import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { adminHref, type TabName } from '../addresses.ts'
 import { type ListPage, readPage } from '../api/use-pages.ts'
 import { adminEntities, keyOf, titleOf } from '../entities/entities.ts'
-import { matching } from '../ui/matching.ts'
+import { containsAllWords } from '../ui/contains-all-words.ts'
 import { tabNames, tabs } from './tabs.ts'
 
 type Command = {
   kind: string
-  /** Unique among the commands of its kind. Titles need not be. */
+  /** Unique among the commands of its kind. Two commands may have the same title. */
   id: string | number
   title: string
   href: string
@@ -34,14 +34,16 @@ const fixed: Command[] = [
   { kind: 'Create', id: 'url', title: 'Add URL', href: adminHref('media', { edit: 'url' }) },
 ]
 
-/** The commands that match the words: tabs and actions, then entities, then leads that the server finds. */
+/** The commands that match the typed words: tabs and actions, then entities, then leads that the server finds. */
 export function useCommands(words: string) {
   const searched = useDebounced(words.trim(), typingMilliseconds)
   const isSearch = searched.length >= shortestSearch
   const onSite = useEntities(isSearch)
   const leads = useLeads(searched, isSearch)
-  const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) => matching(words, [kind, title]))
-  // Enter must not open a result of earlier words.
+  const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) =>
+    containsAllWords(words, [kind, title]),
+  )
+  // While the server searches, the results of earlier words are hidden, so that Enter can't open one of them.
   const isOfTheseWords = searched === words.trim()
   const remote = isSearch && isOfTheseWords && leads.data ? leadCommands(leads.data, searched) : []
   return { commands: [...local, ...remote], isSearching: !isOfTheseWords || (isSearch && leads.isFetching) }
@@ -89,7 +91,7 @@ function commandOf(entity: { name: EntityName }, item: object): Command {
   return { kind: capitalized(noun), id, title: titleOf(entity, item), href: adminHref(entity.name, { edit: id }) }
 }
 
-/** A text once it has stopped changing. */
+/** Returns a text once it has not changed for so many milliseconds. */
 function useDebounced(text: string, milliseconds: number) {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -7,12 +7,16 @@ import { tabNames, tabs } from './tabs.ts'
 
 const sequenceMilliseconds = 1000
 
-// Not 0: the time stamps of events count from the load of the page.
+// Not 0, because an event's time stamp counts from the load of the page: a key pressed in the first second would follow
+// a `g` at time 0.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
 
-/** The keys of the sheet that `?` opens. Letters do nothing while a person types or a dialog is open. */
+/**
+ * Handles the keyboard shortcuts of the dashboard, which `?` lists. They are off while a dialog is open, and letters
+ * are off while a person types.
+ */
 export function useShortcuts(actions: Actions) {
   const [, navigate] = useLocation()
   const latest = useRef(actions)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 
-/** Opens the deliveries of a lead. They are fetched only then. */
+/** Opens the list of mails and webhooks about a lead. The browser fetches the list only then. */
 export function DeliveriesButton({ quoteId, person }: { quoteId: number; person: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ export type DraftSubject = {
   draft: SavedDraft | undefined
 }
 
-/** The values of a form as the call that saves a draft takes them. */
+/** The body of the call that saves the values of a form as a draft. */
 export const draftBody = ({ entity, of, draft }: DraftSubject, values: object, madeFrom: number | undefined) => ({
   entity,
   id: draft?.id ?? null,

@@ -11,7 +11,7 @@ export type KeepingForm = {
 
 type Props = { subject: DraftSubject; form: KeepingForm; onSaved: () => void }
 
-/** Saves what is in the form without showing it to visitors. */
+/** Saves the values of the form as a draft, which visitors do not see. */
 export function DraftButton({ subject, form, onSaved }: Props) {
   const { mutateAsync } = useSend(draftApi.save)
 

@@ -7,7 +7,7 @@ import { longDay } from '../ui/times.ts'
 
 type Props = { drafts: SavedDraft[]; noun: string; onOpen: (which: string) => void }
 
-/** The drafts of entities that don't exist yet. */
+/** Lists the drafts of entities that are not created yet. */
 export function NewDrafts({ drafts, noun, onOpen }: Props) {
   const { scheduled, timeZone } = useSchedules()
   const liveAt = (id: number) => scheduled.find(({ draftId, problem }) => draftId === id && !problem)?.at

@@ -10,24 +10,24 @@ import { useSend } from '../api/use-send.ts'
 export function useDrafts(entity: EntityName) {
   const { data = [] } = useQuery(queryOf(draftApi.list, { query: { entity } }))
   return {
-    /** The draft of an entity that exists. */
+    /** The draft of the entity with this id. */
     of: (id: number) => data.find(({ entityId }) => entityId === id),
-    /** The drafts of entities that don't exist yet. */
+    /** The drafts of entities that are not created yet. */
     ofNew: data.filter(({ entityId }) => entityId === null),
   }
 }
 
-/** Returns a function that removes a draft whose values were saved, or that somebody gave up. */
+/** Returns a function that removes a draft when it is no longer needed, because its values were saved or given up. */
 export function useDraftEnd(draft: SavedDraft | undefined) {
   const discard = useSend(draftApi.discard)
   return async function endDraft() {
     if (!draft) return
-    // The entity is saved. A draft that stays is only marked in the list, where it can be discarded.
+    // The entity is saved, so a failure is not shown. The draft then stays in the list, where it can be discarded.
     await discard.mutateAsync({ params: { id: draft.id } }).catch(() => {})
   }
 }
 
-/** Discards a draft. The toast can bring it back. */
+/** Returns a function that discards a draft. A button in the toast restores it. */
 export function useDiscard() {
   const discard = useSend(draftApi.discard)
   const save = useSend(draftApi.save)

@@ -10,9 +10,12 @@ import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf } from '../api/call.ts'
 
 type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey: QueryKey }
-type Did = 'create' | 'update' | 'delete'
+type EntityAction = 'create' | 'update' | 'delete'
 
-/** The dashboard's part of an entity: its calls and its words. It is loaded before the entity's tab. */
+/**
+ * How the dashboard calls the server about an entity, and the words it uses for it. The code of the entity's tab is
+ * loaded later.
+ */
 export type AdminEntity<Item> = {
   name: EntityName
   api: { create: Endpoint; update: Endpoint; remove: Endpoint }
@@ -23,32 +26,35 @@ export type AdminEntity<Item> = {
   plural: string
   /** The field that names an item in the tab. */
   label: string
-  failureOf: (did: Did, error: unknown) => { title: string; description: string }
+  failureOf: (did: EntityAction, error: unknown) => { title: string; description: string }
 }
 
 type Words = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'failureOf'>
 
-function edited<Item, Api extends AdminEntity<Item>['api']>(
+function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
   name: EntityName,
   api: Api,
   list: List<Item>,
   words: Partial<Words> = {},
 ): AdminEntity<Item> & { api: Api } {
   const { noun, label } = entities[name]
-  const failureOf = (did: Did, error: unknown) => ({ title: `Failed to ${did} ${noun}`, description: reasonOf(error) })
+  const failureOf = (did: EntityAction, error: unknown) => ({
+    title: `Failed to ${did} ${noun}`,
+    description: reasonOf(error),
+  })
   return { name, api, list, noun, plural: `${noun}s`, label, failureOf, ...words }
 }
 
-/** Every entity that administrators edit, as the specification's texts name it. */
+/** Every entity that administrators edit, with the words that the specification's texts have for it. */
 export const adminEntities = {
-  projects: edited('projects', projectApi, queryOf(projectApi.list, {})),
-  products: edited('products', productApi, queryOf(productApi.list, {})),
-  news: edited('news', newsApi, queryOf(newsApi.list, {}), {
+  projects: adminEntity('projects', projectApi, queryOf(projectApi.list, {})),
+  products: adminEntity('products', productApi, queryOf(productApi.list, {})),
+  news: adminEntity('news', newsApi, queryOf(newsApi.list, {}), {
     noun: 'news article',
     plural: 'news articles',
     failureOf: (did, error) => ({ title: 'Error', description: ownWords(error) ?? `Failed to ${did} news article` }),
   }),
-  content: edited('content', contentApi, queryOf(contentApi.list, {}), { plural: 'content', label: 'key' }),
+  content: adminEntity('content', contentApi, queryOf(contentApi.list, {}), { plural: 'content', label: 'key' }),
 } satisfies Record<EntityName, object>
 
 /** The server's message about a failure; null if it has none. */
@@ -62,7 +68,7 @@ export const keyOf = ({ name }: { name: EntityName }, item: object) => String(fi
 /** The name of an item in its tab. */
 export const labelOf = ({ label }: { label: string }, item: object) => String(fieldOf(item, label))
 
-/** The name of an item among those of other entities: its title, or its key if it has none. */
+/** The name of an item in lists of several entities: its title, or its id or key if it has none. */
 export const titleOf = (entity: { name: EntityName }, item: object) =>
   String(fieldOf(item, entities[entity.name].label) ?? keyOf(entity, item))
 

@@ -38,13 +38,18 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   /** The values of a new item: every field of the schema. */
   blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
-  /** Words that the button of the form adds when the values lack a part that they may lack. */
+  /**
+   * The words that the Save button adds while an optional part is missing, such as 'without features'; null if none is.
+   */
   savesWithout?: (values: Values) => string | null
   /** The page that shows a content block. */
   previewPath?: string | undefined
-  /** Where that page shows it, as a selector; left out for the top. */
+  /** The CSS selector of its place on that page. Left out, the preview begins at the top of the page. */
   previewPlace?: string | undefined
-  /** The day of an article that is still to come: the form asks whether it is published now or then. */
+  /**
+   * The date of an article if it is in the future: the form then asks whether to publish now or on that day. Null
+   * otherwise.
+   */
   dayToCome?: (values: Values) => string | null
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
@@ -81,7 +86,7 @@ export function EntityDialog<
   const form = useSaveForm<Values, Body>({
     schema,
     draft: `${noun}:${item ? keyOf(entity, item) : newName}`,
-    // The fields of a draft are those of the form that saved it. A younger field has the item's value.
+    // A draft lacks the fields that were added to the form after it was saved. They have the item's values.
     start: { ...(item ? valuesOf<Values>(item, blank) : blank), ...(draft?.values as Partial<Values> | undefined) },
     version: draft ? (draft.madeFrom ?? undefined) : item?.version,
     async reload() {
@@ -98,7 +103,7 @@ export function EntityDialog<
   const subject = { entity: entity.name, of: item ? { id: item.id, version: item.version } : null, draft }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
-    // A form that lacks something shows that first.
+    // A form with errors shows these first, so there is no question yet.
     dayToCome: () => (schema.safeParse(withoutBlankRows(form.values)).success && dayToCome?.(form.values)) || null,
     submit: form.props.onSubmit,
     schedule,
@@ -159,7 +164,7 @@ export function EntityDialog<
 const isShownArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
   typeof item === 'object' && item !== null && 'isActive' in item && item.isActive === true
 
-/** The fields of the form as the item has them. A form has no null. */
+/** The item's values for the fields of the form. A form has no null: the blank value takes its place. */
 function valuesOf<Values extends object>(item: Filled<Values>, blank: Values): Values {
   const names = Object.keys(blank) as (keyof Values)[]
   const values = { ...blank }

@@ -10,15 +10,15 @@ import { BinButton } from '../bin/bin-button.tsx'
 import { draftParam, NewDrafts } from '../drafts/new-drafts.tsx'
 import { useDrafts } from '../drafts/use-drafts.ts'
 import { Badge } from '../ui/badge.tsx'
-import { matching } from '../ui/matching.ts'
+import { containsAllWords } from '../ui/contains-all-words.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { textsOf } from './texts-of.ts'
 
-/** The list that a tab shows below its search. */
-export type Listed<Item> = {
+/** The items of a tab's list, for the component that shows them. */
+export type ListedItems<Item> = {
   /** The items that the search finds. */
   found: Item[]
   /** All items in their order. */
@@ -30,12 +30,12 @@ export type Listed<Item> = {
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  /** Further words by which the search finds an item. */
+  /** More words by which the search finds an item, besides its own texts. */
   wordsOf?: (item: Item) => string
-  /** Further controls beside the search. */
+  /** More controls beside the search. */
   controls?: ReactNode
   Dialog: ComponentType<EntityDialogProps<Item>>
-  children: (listed: Listed<Item>) => ReactNode
+  children: (listed: ListedItems<Item>) => ReactNode
 }
 
 /** The tab of an entity: its list with a search, and the dialog that adds or edits an item. */
@@ -46,7 +46,7 @@ export function EntityTab<Item extends { id: number }>({ entity, wordsOf, contro
   const { opened, open, close } = useDialogParam()
   const drafts = useDrafts(name)
   const [words, setWords] = useState('')
-  const found = list.items.filter((item) => matching(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
+  const found = list.items.filter((item) => containsAllWords(words, [...textsOf(entity, item), wordsOf?.(item) ?? '']))
   const edit = (item: Item) => open(keyOf(entity, item))
   const hasDraft = ({ id }: Item) => drafts.of(id) !== undefined
   return (

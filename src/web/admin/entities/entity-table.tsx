@@ -8,11 +8,11 @@ import { OrderButtons } from '../ui/order-buttons.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import type { Column } from '../ui/sorting.ts'
 import { type AdminEntity, keyOf, labelOf } from './entities.ts'
-import type { Listed } from './entity-tab.tsx'
+import type { ListedItems } from './entity-tab.tsx'
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  listed: Listed<Item>
+  listed: ListedItems<Item>
   columns: Column<Item>[]
   /** The page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
@@ -56,7 +56,10 @@ export function EntityTable<Item extends { id: number }>({
 
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
-/** The same with the public order. Dragging and buttons change it while the table shows all items in that order. */
+/**
+ * The table of an entity whose public order administrators set. Dragging and buttons change that order while the table
+ * shows all items in it.
+ */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)

@@ -1,14 +1,14 @@
 import { type EntityName, entities } from '#contract/entities.ts'
 import { plainText } from '../../site/text.ts'
 
-/** What no administrator writes: the fields that the server adds. */
-const added = ['id', 'version', 'createdAt', 'updatedAt', 'thumbnail', 'picture']
+/** The fields that the server adds. No administrator writes them. */
+const serverFields = ['id', 'version', 'createdAt', 'updatedAt', 'thumbnail', 'picture']
 
 /** All texts of an item, those in its lists included, without addresses of files and without the tags of HTML. */
 export function textsOf({ name }: { name: EntityName }, item: object): string[] {
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[name]
   return Object.entries(item).flatMap(([field, value]) => {
-    if (added.includes(field) || files.includes(field)) return []
+    if (serverFields.includes(field) || files.includes(field)) return []
     return html.includes(field) ? [plainText(value)] : textsIn(value)
   })
 }

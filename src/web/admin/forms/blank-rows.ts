@@ -4,13 +4,13 @@ import { checkAgainst, type FieldErrors } from '../../forms/field-errors.ts'
 const isBlank = (row: unknown): boolean =>
   typeof row === 'string' ? row.trim() === '' : Object.values(row ?? {}).every(isBlank)
 
-/** The values without the blank rows of their lists. One row of each list stays to be filled in. */
+/** The values without the blank rows of their lists. A list of blank rows alone keeps the first one. */
 export function withoutBlankRows<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     Array.isArray(value) ? filledRows(value) : value,
   ])
-  // The same names with values of the same types.
+  // TypeScript can't infer that the names and the types of the values are the same as before.
   return Object.fromEntries(entries) as Values
 }
 
@@ -19,7 +19,10 @@ function filledRows(rows: unknown[]) {
   return filled.length > 0 ? filled : rows.slice(0, 1)
 }
 
-/** The path of an error in the form, which also has blank rows, from its path in the values without them. */
+/**
+ * Takes the path of an error in the values without blank rows. Returns the path of the same field in the form, which
+ * has the blank rows.
+ */
 export function pathInForm(values: object, path: string) {
   const [name = '', index, ...rest] = path.split('.')
   const rows: unknown = new Map(Object.entries(values)).get(name)
@@ -28,7 +31,7 @@ export function pathInForm(values: object, path: string) {
   return [name, filled[Number(index)] ?? index, ...rest].join('.')
 }
 
-/** The errors of a form's values, without its blank rows. */
+/** The errors in the values of a form. Blank rows are not checked. */
 export function errorsIn(schema: z.ZodType, values: object): FieldErrors {
   const errors = checkAgainst(schema, withoutBlankRows(values)).errors ?? {}
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [pathInForm(values, path), message]))

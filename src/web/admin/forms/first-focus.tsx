@@ -2,10 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const fields = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
-/** Gives the focus of an opening dialog to its first field inside, instead of to the first of the dialog. */
+/**
+ * When the dialog around it opens, the first field inside these children gets the focus, instead of the first control
+ * of the dialog.
+ */
 export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null)
-  // Before the dialog opens: its own effect runs after those of its content.
+  // This effect runs before the dialog opens, because React runs the effects of the content before the dialog's own.
   useLayoutEffect(() => {
     if (isOn) inside.current?.querySelector(fields)?.toggleAttribute('autofocus', true)
   }, [isOn])

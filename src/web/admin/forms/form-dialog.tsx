@@ -15,11 +15,11 @@ type Props = {
   form: FormState
   onClose: () => void
   size?: 'narrow' | 'usual' | 'wide'
-  /** A button beside the others that does not end the form. */
+  /** A button beside Save and Cancel that leaves the form open. */
   aside?: ReactNode
-  /** Another way to save, before the usual one. */
+  /** Another button that saves, before the usual one. */
   before?: ReactNode
-  /** Stands beside the form where there is room, and above it elsewhere. */
+  /** Shown beside the form in a wide window, and above it in a narrow one. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -51,7 +51,7 @@ export function FormDialog({
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React also passes on key events of a dialog that was opened from inside this form.
+    // React passes key events of a dialog on to the form that the dialog was opened from. These are ignored here.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (isHere && !isUploading) form.props.ref.current?.requestSubmit()
   }

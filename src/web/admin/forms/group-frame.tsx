@@ -1,6 +1,6 @@
 import { BelowField, type FrameProps } from '../../forms/field-frame.tsx'
 
-/** A group of controls, which has no single control that a label could name. */
+/** A group of controls with a label, a hint and an error for the group as a whole. */
 export function GroupFrame({ id, label, error, hint, children }: FrameProps) {
   return (
     <fieldset className="field">

@@ -14,7 +14,10 @@ import { useUploadProgress } from './upload-progress.ts'
 
 type Props = FieldProps<string> & { required?: boolean }
 
-/** The address of a picture: typed, picked from the media library, or of a file that the administrator uploads. */
+/**
+ * A field for the address of a picture. The administrator types it, picks a picture from the media library, or uploads
+ * a file.
+ */
 export function ImageField({ label, name, value, error, onChange, hint, required }: Props) {
   const ids = useFieldIds({ error, hint })
   const client = useQueryClient()
@@ -81,7 +84,8 @@ function Preview({ url }: { url: string }) {
   useEffect(() => setIsBroken(false), [url])
   const look = 'size-24 shrink-0 rounded-md border border-rule bg-mist'
   const isPicture = /^(https:\/\/.+|\/[^/])/.test(url)
-  // The page of a film is no picture, and the video site must not learn of the draft.
+  // A link to a film on a video site is no picture. It is not loaded either, so that the video site does not learn of
+  // an unpublished article.
   if (hostedVideo(url))
     return (
       <span className={`${look} grid place-content-center justify-items-center gap-1 text-xs text-ink-soft`}>

@@ -7,13 +7,13 @@ import { uploadPdf } from '../media/upload.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { useUploadProgress } from './upload-progress.ts'
 
-/** The address of a PDF, typed or of a file that the administrator uploads. */
+/** A field for the address of a PDF. The administrator types it or uploads a file. */
 export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
   const ids = useFieldIds({ error })
   const [progress, setProgress] = useUploadProgress()
 
   async function upload([file]: File[]) {
-    const unfit = file && unfitness(file)
+    const unfit = file && pdfProblem(file)
     if (unfit) toast({ variant: 'destructive', ...unfit })
     if (!file || unfit) return
     setProgress(0)
@@ -63,7 +63,7 @@ export function PdfField({ label, name, value, error, onChange }: FieldProps<str
   )
 }
 
-function unfitness({ type, size }: File) {
+function pdfProblem({ type, size }: File) {
   if (type !== 'application/pdf') return { title: 'Invalid file type', description: mediaMessages.notAPdf }
   if (size > mediaLimits.pdfMaxBytes) return { title: 'File too large', description: mediaMessages.pdfTooLarge }
   return null

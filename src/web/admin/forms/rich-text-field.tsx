@@ -6,10 +6,11 @@ import { GroupFrame } from './group-frame.tsx'
 
 type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (html: string) => void }
 
-// The editor is as large as the rest of the dashboard, and most visits don't need it.
+// The editor's code is as large as the rest of the dashboard, and most visits don't need it, so it is loaded when a
+// form shows it.
 const RichText = lazy(() => import('./rich-text.tsx'))
 
-/** HTML, edited as it will look or as source. */
+/** A field for HTML. The administrator edits it as it will look, or as source text. */
 export function RichTextField(props: Props) {
   const [mode, setMode] = useState<'look' | 'html' | 'unknown-markup'>('look')
   const isSource = mode !== 'look'
@@ -52,7 +53,7 @@ function LookField({ label, name, value, error, onChange, onUnknownMarkup }: Pro
   )
 }
 
-/** It takes the focus that the editor is to have, and the editor takes it over. */
+/** Shown while the editor is loading. It can have the focus meanwhile, which the editor then takes over. */
 const LoadingEditor = () => (
   <p tabIndex={-1} data-editor-loading="" className="control min-h-64 text-ink-soft">
     Loading the editor...

@@ -2,34 +2,34 @@ const betweenBlocks = /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tr|
 const itemParagraph = /<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l>)/g
 
 /**
- * The editor's HTML as people write it: with line breaks between blocks, and without the paragraph that the editor puts
- * into each item of a list, unless the given HTML had these.
+ * Tidies the HTML that the editor has written. Puts line breaks between blocks, and removes the paragraph that the
+ * editor puts into each list item, unless the given HTML had such paragraphs.
  */
 export function tidyHtml(written: string, given: string) {
   const html = /<li>\s*<p>/.test(given) ? written : written.replaceAll(itemParagraph, '<li>$1')
-  // The editor adds an empty last paragraph as a place to click.
+  // The editor adds an empty last paragraph for the administrator to click. It is not saved.
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
 /** Whether the editor has kept every element and attribute of the given HTML. */
 export function keepsAllOf(given: string, kept: string) {
-  const left = census(kept)
-  for (const [name, count] of census(given)) if ((left.get(name) ?? 0) < count) return false
+  const left = countMarkup(kept)
+  for (const [name, count] of countMarkup(given)) if ((left.get(name) ?? 0) < count) return false
   return true
 }
 
-const same: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
+const equalElements: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
 
 // Attributes that the server adds to every link and every picture.
 const writtenByServer = ['rel', 'loading']
 
-/** How often each element, and each attribute of one, occurs. */
-function census(html: string) {
+/** Counts how often each element and each attribute occurs. */
+function countMarkup(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   for (const element of body.querySelectorAll('*')) {
-    const name = same[element.tagName] ?? element.tagName
+    const name = equalElements[element.tagName] ?? element.tagName
     count(name)
     for (const { name: attribute, value } of element.attributes)
       if (!writtenByServer.includes(attribute)) count(`${name} ${attribute}=${value}`)

@@ -1,6 +1,9 @@
 import { Mark } from '@tiptap/core'
 
-/** Marks without a button. They are kept if they were written as HTML, such as CO<sub>2</sub>. */
+/**
+ * Text marks, such as the subscript of CO<sub>2</sub>, that have no button in the editor. The editor keeps those that
+ * were written as HTML.
+ */
 export const plainMarks = ['sub', 'sup', 'mark', 'small', 'ins', 'cite', 'q'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 )

@@ -35,7 +35,7 @@ const keysOf = (nodes: Node[]) => JSON.stringify(nodes)
 
 const childrenOf = (node: Node) => Array.from({ length: node.childCount }, (_, index) => node.child(index))
 
-/** The editor adds an empty last paragraph as a place to click. */
+/** The editor adds an empty last paragraph for the administrator to click. It is not saved. */
 function withoutEmptyEnd(nodes: Node[]) {
   const end = nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0)
   return nodes.slice(0, end + 1)
@@ -56,7 +56,7 @@ function blocksIn(html: string, schema: Schema): Block[] {
   })
 }
 
-// The server writes attributes without a >.
+// No attribute contains a `>`, because the server has written this HTML and encodes the character.
 const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi
 const withoutEnd = ['br', 'col', 'hr', 'img']
 

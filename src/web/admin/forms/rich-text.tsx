@@ -42,7 +42,8 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
   const editor = useEditor({
     extensions,
     content: html,
-    // Its style sheet would be inline, which the security policy refuses. Our own has the lines that it needs.
+    // The editor would add an inline style sheet, which the Content Security Policy refuses. The file rich-text.css has
+    // the necessary rules.
     injectCSS: false,
     editorProps: { attributes: attributesOf(label, name, described) },
     onCreate: ({ editor }) => {
@@ -54,8 +55,8 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
       onChange(written.current)
     },
   })
-  // Not by the editor's own option, which may act before React has put the editor into the page. An editor that was made
-  // long before is destroyed by then, and another one follows.
+  // The editor's own option for the focus could act before React has put the editor into the page. An editor that React
+  // has thrown away by then is destroyed, and a new one follows.
   useEffect(() => {
     if (takesFocus && !editor?.isDestroyed) editor?.commands.focus('start')
   }, [editor, takesFocus])

@@ -3,7 +3,7 @@ import { FieldError } from '../../forms/field-frame.tsx'
 
 type Props = {
   label: string
-  /** The path of its errors. */
+  /** The path of the field, by which errors name it. */
   name: string
   value: string
   error: string | undefined
@@ -24,7 +24,7 @@ export function RowInput({ label, name, value, error, onChange, placeholder }: P
         aria-describedby={error ? id : undefined}
         value={value}
         placeholder={placeholder}
-        // A text of one line, which may wrap.
+        // The text is one line: a pasted line break becomes a space.
         onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         className="control"
       />

@@ -6,14 +6,17 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 /** The two ways in which an administrator can end a conflict. */
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
-/** A save that was refused because somebody else has saved before it. Without `reload` a form has no conflicts. */
+/**
+ * Tracks a conflict: the server refused a save because somebody else had saved before. Without `reload` a form has no
+ * conflicts.
+ */
 export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
   return {
     hasConflict: state !== 'none',
     /** The browser is loading the stored version, which will replace the administrator's own. */
     isReloading: state === 'reloading',
-    /** Notes the conflict that a failed save met; false if the error is another one. */
+    /** Notes a conflict if that is why a save failed. Returns false for any other error. */
     take(error: unknown) {
       if (!reload || !isStatus(error, 412)) return false
       setState('found')

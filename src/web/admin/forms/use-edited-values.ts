@@ -4,8 +4,8 @@ import { useState } from 'react'
 export type Edited<Values> = { values: Values; version: number | undefined }
 
 /**
- * The edited values: a restored draft, or the entity as it is stored. Values without changes follow the entity when it
- * changes, and so do the values that are being saved.
+ * The edited values: a restored draft, or the entity as it is stored. While the administrator has changed nothing, or
+ * the values are being saved, they follow the stored entity.
  */
 export function useEditedValues<Values>(stored: Edited<Values>, restored: Edited<Values> | null, isPending: boolean) {
   const [edited, setEdited] = useState(restored ?? stored)

@@ -13,7 +13,7 @@ import { useEditedValues } from './use-edited-values.ts'
 import { useFormDraft, useUnsaved } from './use-form-draft.ts'
 
 type Options<Values, Body> = {
-  /** The contract's own schema. */
+  /** The schema of the body that `save` sends. */
   schema: z.ZodType<Body>
   /** The entity as it is stored, or a blank one. */
   start: Values
@@ -68,7 +68,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
     await run(() => trySave(body, overwrites ? undefined : edited.version))
   }
 
-  /** Hands the values over as they are, such as to save them as a draft. */
+  /** Sends the values without checking them, for example to save them as a draft. */
   async function keep(send: (values: Values, version: number | undefined) => Promise<unknown>) {
     setRefusal(null)
     await run(async () => {

@@ -1,10 +1,10 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { HistoryDialog, type HistoryOf } from './history-dialog.tsx'
+import { HistoryDialog, type HistoryProps } from './history-dialog.tsx'
 
-/** Opens the history of an entity. It is fetched only then. */
-export function HistoryButton(of: HistoryOf) {
+/** Opens the history of an entity. The browser fetches it only then. */
+export function HistoryButton(of: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -8,17 +8,17 @@ import { PageButton } from './page-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { VersionEntry } from './version-entry.tsx'
 
-export type HistoryOf = {
+export type HistoryProps = {
   entity: VersionedName
   /** The id of the entity, or the name of the setting. */
   entityId: number | string
   title: string
-  /** Saves these values as they were. Throws the server's refusal. */
+  /** Saves the values of an earlier version again. Throws the server's refusal. */
   restore: (values: Record<string, unknown>) => Promise<unknown>
 }
 
-/** Each saved state of an entity, newest first: by whom, when, and the words that went and came. */
-export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryOf & { onClose: () => void }) {
+/** Each saved state of an entity, newest first: its author, its time, and the words that were removed and added. */
+export function HistoryDialog({ entity, entityId, title, restore, onClose }: HistoryProps & { onClose: () => void }) {
   const list = usePages(versionApi.list, { entity, entityId: String(entityId) })
   const shown = useIncremental(list.items)
   return (

@@ -4,11 +4,11 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { dateAndTime } from '../ui/times.ts'
-import type { HistoryOf } from './history-dialog.tsx'
+import type { HistoryProps } from './history-dialog.tsx'
 
-type Props = { at: string; values: Record<string, unknown>; restore: HistoryOf['restore'] }
+type Props = { at: string; values: Record<string, unknown>; restore: HistoryProps['restore'] }
 
-/** Saves a former version again, as a new one. */
+/** Saves the values of an earlier version again, as a new version. */
 export function RestoreButton({ at, values, restore }: Props) {
   const [isPending, setIsPending] = useState(false)
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Version, type VersionedName, versionApi, type WholeVersion } from '#contract/versions.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
@@ -15,11 +15,11 @@ type Props = {
   entity: VersionedName
   version: Version
   isNewest: boolean
-  /** The buttons for its values. */
+  /** Makes the buttons for the values of the version. */
   children: (values: WholeVersion['value']) => ReactNode
 }
 
-/** A version as a line of the history. Once opened, it shows the changes, or everything as it was. */
+/** A version as a line of the history. Once opened, it shows the changes, or all fields of the version. */
 export function VersionEntry({ entity, version, isNewest, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -49,7 +49,8 @@ type OpenedProps = Pick<Props, 'entity' | 'children'> & { id: number }
 function Opened({ entity, id, children }: OpenedProps) {
   const { data, error, refetch } = useQuery(queryOf(versionApi.read, { params: { id } }))
   const [isWhole, setIsWhole] = useState(false)
-  if (error) return <Failed title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+  if (error)
+    return <FailureNotice title="The version could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
   if (!data) return <Loading>Loading the version...</Loading>
   const { value, before } = data
   return (

@@ -21,7 +21,7 @@ export function BulkBar({ selection: { chosen, choose, clear }, total, isOpenEnd
   async function chooseAll() {
     try {
       const { order: _, ...filter } = query
-      // The filter has only values that the schema knows; a call takes them as text.
+      // The filter contains only values that the schema accepts.
       choose(await replyAsAdmin(bulkApi.ids, { query: filter }))
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to choose all', description: reasonOf(error) })
@@ -64,7 +64,7 @@ function Changes({ isInBin, isSpam, run }: ChangesProps) {
         label="Set the status of the chosen requests"
         title="Set status"
         choices={Object.entries(quoteStatuses)}
-        // The keys are the statuses.
+        // The menu passes on a key of `quoteStatuses`, which TypeScript does not know.
         onChoose={(status) => run({ kind: 'status', status: status as keyof typeof quoteStatuses })}
       />
       <Menu
@@ -88,7 +88,7 @@ type MenuProps = {
   onChoose: (key: string) => void
 }
 
-/** A list whose choice is carried out at once. */
+/** A select whose choice is carried out at once. */
 function Menu({ label, title, choices, onChoose }: MenuProps) {
   return (
     <select

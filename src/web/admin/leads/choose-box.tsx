@@ -1,6 +1,6 @@
 type Props = { id: number; person: string; isChosen: boolean; onChoose: (id: number, isRange: boolean) => void }
 
-/** Chooses a lead, for a change of several leads. */
+/** A checkbox that adds a lead to those that are changed together. */
 export function ChooseBox({ id, person, isChosen, onChoose }: Props) {
   return (
     <input

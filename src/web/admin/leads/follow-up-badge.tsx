@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { Badge } from '../ui/badge.tsx'
 import { followUpWords, isOverdue } from './follow-up-words.ts'
 
-/** The planned follow-up of a lead, in the list. */
+/** Shows the planned follow-up of a lead in the list. */
 export function FollowUpBadge({ quote: { followUpOn } }: { quote: Pick<Quote, 'followUpOn'> }) {
   if (!followUpOn) return null
   const now = Date.now()

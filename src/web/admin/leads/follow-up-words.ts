@@ -9,7 +9,7 @@ const shifted = (day: string, days: number) => new Date(dayAt(day) + days * dayM
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The days that a person plans most, by their words. */
+/** The usual days for a follow-up, each with its words, such as 'Tomorrow'. */
 export function usualDays(now: number): [string, string][] {
   const today = officeDay(now)
   const untilMonday = (monday + 7 - new Date(dayAt(today)).getUTCDay()) % 7 || 7

@@ -1,15 +1,15 @@
 import type { Quote } from '#contract/quotes.ts'
 import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
+import { AnswerButtons } from '../quotes/answer-buttons.tsx'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from '../quotes/card-buttons.tsx'
 import { personOf } from '../quotes/person.ts'
-import { Reach } from '../quotes/reach.tsx'
 import { StatusSelect } from '../quotes/status.tsx'
 import type { QuoteActions } from '../quotes/use-quote-actions.ts'
 
 type Props = {
   quote: Quote
   actions: QuoteActions
-  /** Begins a reply that is sent from here; undefined if none can be. */
+  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
   onReply: (() => void) | undefined
 }
 
@@ -22,7 +22,7 @@ export function LeadActions({ quote, actions, onReply }: Props) {
       {!deletedAt && <StatusSelect {...{ status, person }} onChoose={(status) => actions.onStatus({ id, status })} />}
       {deletedAt && <RestoreButton person={person} onRestore={() => actions.onRestore(id)} />}
       {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => actions.onSpam({ id, spam: false })} />}
-      {!quote.anonymizedAt && <Reach quote={quote} person={person} onMail={actions.onMail} onReply={onReply} />}
+      {!quote.anonymizedAt && <AnswerButtons quote={quote} person={person} onMail={actions.onMail} onReply={onReply} />}
       <DeliveriesButton quoteId={id} person={person} />
       {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => actions.onSpam({ id, spam: true })} />}
       {!deletedAt && <DeleteButton person={person} onDelete={() => actions.onDelete(id)} />}

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { personOf } from '../quotes/person.ts'
 import { StatusBadge } from '../quotes/status.tsx'
 import type { QuoteActions } from '../quotes/use-quote-actions.ts'
-import { Waiting } from '../quotes/waiting-badge.tsx'
+import { WaitingBadge } from '../quotes/waiting-badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { LeadView } from './lead-view.tsx'
 import { useLead } from './use-lead.ts'
@@ -16,7 +16,7 @@ type Props = {
   listed: Quote | undefined
   actions: QuoteActions
   neighbours: Neighbours
-  /** Whether there is room beside the list. */
+  /** Whether the window has room for the lead beside the list. */
   isBeside: boolean
   onOpen: (id: number) => void
   onClose: () => void
@@ -70,7 +70,7 @@ function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: Co
         {quote && (
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <StatusBadge status={quote.status} />
-            {!quote.deletedAt && !quote.spamAt && <Waiting quote={quote} />}
+            {!quote.deletedAt && !quote.spamAt && <WaitingBadge quote={quote} />}
             <span>
               #{id} · {quoteTypes[quote.type]} · {dateAndTime(quote.createdAt)}
             </span>

@@ -3,7 +3,7 @@ import { type Quote, quoteTypes } from '#contract/quotes.ts'
 import { personOf } from '../quotes/person.ts'
 import { StatusBadge } from '../quotes/status.tsx'
 import { Urgency } from '../quotes/urgency.tsx'
-import { Waiting } from '../quotes/waiting-badge.tsx'
+import { WaitingBadge } from '../quotes/waiting-badge.tsx'
 import { subjectWords } from '../quotes/words.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { ChooseBox } from './choose-box.tsx'
@@ -43,7 +43,7 @@ export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgenc
       {isByUrgency && <Urgency quote={quote} />}
       <p className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={status} />
-        {!deletedAt && !spamAt && <Waiting quote={quote} />}
+        {!deletedAt && !spamAt && <WaitingBadge quote={quote} />}
         <FollowUpBadge quote={quote} />
         <time dateTime={createdAt} className="figures ml-auto text-xs text-ink-soft">
           {dateAndTime(createdAt)}

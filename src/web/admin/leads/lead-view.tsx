@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { isStatus } from '../../api/response-error.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { reasonOf } from '../api/call.ts'
-import { Contact } from '../quotes/contact.tsx'
 import { LeadEstimate } from '../quotes/estimate.tsx'
-import { Message } from '../quotes/message.tsx'
-import { Need } from '../quotes/need.tsx'
+import { LeadContact } from '../quotes/lead-contact.tsx'
+import { LeadMessage } from '../quotes/lead-message.tsx'
+import { LeadNeed } from '../quotes/lead-need.tsx'
 import { OriginLines } from '../quotes/origin.tsx'
 import { personOf } from '../quotes/person.ts'
 import { SpamReasons } from '../quotes/spam-reasons.tsx'
@@ -23,7 +23,7 @@ import { useLead } from './use-lead.ts'
 
 type Props = {
   id: number
-  /** The lead as the list has it, which shows a change at once; undefined if it is not in the list. */
+  /** The lead from the list, where a change is visible at once; undefined if it is not in the list. */
   listed: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void
@@ -43,7 +43,7 @@ export function LeadView({ id, listed, actions, onOpen }: Props) {
       {data && <NoteForm key={id} quoteId={id} />}
       {!data && isFetching && <Loading>Loading timeline...</Loading>}
       {!data && error && !isFetching && (
-        <Failed title="The timeline could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+        <FailureNotice title="The timeline could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
       )}
     </>
   )
@@ -57,18 +57,19 @@ function Facts({ quote, actions, canReply }: FactsProps) {
     <>
       <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliesTo(quote.id) : undefined} />
       {canReply && repliesTo === quote.id && (
-        // Without a key: the message below has the lead's id, and React loses one of two siblings with the same key.
+        // It has no key. The message below has the lead's id as its key, and React would lose one of two siblings with
+        // the same key.
         <ReplyForm quote={quote} onClose={() => setRepliesTo(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
-        <Need quote={quote} />
+        <LeadNeed quote={quote} />
         {quote.anonymizedAt ? (
           <p className="text-ink-soft">Made anonymous on {dateAndTime(quote.anonymizedAt)}</p>
         ) : (
-          <Contact quote={quote} />
+          <LeadContact quote={quote} />
         )}
       </div>
-      <Message key={quote.id} text={quote.message} person={personOf(quote)} />
+      <LeadMessage key={quote.id} text={quote.message} person={personOf(quote)} />
       {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={personOf(quote)} />}
       <OriginLines quote={quote} />
       {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}

@@ -9,7 +9,7 @@ import { conflictChoices, conflictTitle, useConflict } from '../forms/use-confli
 import { NoteField } from './note-field.tsx'
 import { invalidateLead, useLeadChange } from './use-lead.ts'
 
-/** Changes a note, from the version that was there when the person began. */
+/** A form that changes a note. The server refuses to save if somebody else has changed the note meanwhile. */
 export function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => void }) {
   const { id, quoteId } = note
   const [text, setText] = useState(note.text)

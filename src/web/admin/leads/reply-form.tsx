@@ -5,7 +5,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useKeptDraft } from '../../forms/draft.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { replyDraft, useReply } from './use-replies.ts'
 
@@ -15,7 +15,7 @@ type Props = { quote: Quote; onClose: () => void }
 export function ReplyForm({ quote, onClose }: Props) {
   const { data, error, refetch } = useQuery(queryOf(leadApi.draftReply, { params: { id: quote.id } }))
   if (data) return <Form {...{ quote, onClose }} subject={data.subject} template={data.text} />
-  if (error) return <Failed title="The reply could not be begun." reason={reasonOf(error)} onRetry={refetch} />
+  if (error) return <FailureNotice title="The reply could not be begun." reason={reasonOf(error)} onRetry={refetch} />
   return <Loading>Loading reply...</Loading>
 }
 
@@ -23,7 +23,8 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useKeptDraft(draft, text === template ? null : text)
-  // Null once the person was told that the lead has changed, and has looked at it.
+  // The lead's version when the reply was begun. Null after a notice that the lead has changed: the next attempt sends
+  // the newest version.
   const [began, setBegan] = useState<number | null>(quote.version)
   const { reply, isPending } = useReply(quote.id)
   const id = useId()

@@ -44,25 +44,25 @@ export function entryWords(entry: Plain, now: number) {
     case 'made anonymous':
       return 'The sender was removed'
     case 'status':
-      return `${by(entry)} changed the status from ${quoteStatuses[entry.from]} to ${quoteStatuses[entry.to]}`
+      return `${authorOf(entry)} changed the status from ${quoteStatuses[entry.from]} to ${quoteStatuses[entry.to]}`
     case 'follow-up':
       return entry.to
-        ? `${by(entry)} planned a follow-up on ${dayWords(entry.to, now)}`
-        : `${by(entry)} cancelled the follow-up`
+        ? `${authorOf(entry)} planned a follow-up on ${dayWords(entry.to, now)}`
+        : `${authorOf(entry)} cancelled the follow-up`
     case 'spam':
-      return `${by(entry)} marked it as spam`
+      return `${authorOf(entry)} marked it as spam`
     case 'not spam':
-      return `${by(entry)} marked it as not spam`
+      return `${authorOf(entry)} marked it as not spam`
     case 'deleted':
-      return `${by(entry)} moved it to the bin`
+      return `${authorOf(entry)} moved it to the bin`
     case 'restored':
-      return `${by(entry)} took it out of the bin`
+      return `${authorOf(entry)} took it out of the bin`
     case 'mail opened':
-      return `${by(entry)} opened a mail to the sender`
+      return `${authorOf(entry)} opened a mail to the sender`
   }
 }
 
-const by = ({ username }: { username: string }) => username || 'The server'
+const authorOf = ({ username }: { username: string }) => username || 'The server'
 
 export const deliveryWords = ({ delivery }: Extract<TimelineEntry, { kind: 'delivery' }>) =>
   `${deliveryKinds[delivery.kind]}: ${delivery.recipient}`

@@ -5,9 +5,9 @@ import { overviewApi } from '#contract/overview.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { afterOthers } from '../api/after-others.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
-import { lead, patchQuote } from '../quotes/use-quotes.ts'
+import { queueChange } from '../api/queue-change.ts'
+import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 
 /** A lead with its timeline. */
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
@@ -23,12 +23,14 @@ export function invalidateLead(client: QueryClient, id: number) {
 
 type Sent<E> = CallOf<E> & { version?: number | undefined }
 
-/** A change of a lead that leaves its place in the list. It ends when the timeline shows it. */
+/**
+ * Sends a change of a lead that does not move it in the list. The change counts as pending until the timeline shows it.
+ */
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>
-      afterOthers(lead(id), () =>
+      queueChange(leadQueueKey(id), () =>
         // TypeScript can't infer that the rest of the object is the call.
         replyAsAdmin(endpoint, call as unknown as CallOf<E>, {
           headers: version === undefined ? {} : { 'if-match': `"${version}"` },

@@ -28,7 +28,7 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
       const { key, ctrlKey, metaKey, altKey } = event
       const { next, previous, openId, onClose } = latest.current
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || isOtherDialogOpen()) return
-      // In a dialog the browser handles Escape.
+      // While a dialog is open, the browser closes it on Escape.
       if (key === 'Escape' && openId !== null && !document.querySelector('dialog:modal')) onClose()
       if (!areSingleKeysOn()) return
       if (key === 'j') next?.()
@@ -40,5 +40,5 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
   return neighbours
 }
 
-/** On a narrow screen the lead itself is a dialog. */
+/** On a narrow screen the open lead is a dialog, too. It has buttons with the shortcut `j`. */
 const isOtherDialogOpen = () => document.querySelector('dialog:modal:not(:has([aria-keyshortcuts="j"]))') !== null

@@ -10,7 +10,7 @@ export function useOpenLead() {
   return {
     openId: id && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null,
     open: useCallback((id: number) => set({ [param]: String(id) }), [set]),
-    /** Opens another lead in the place of this one: Back closes it. */
+    /** Opens another lead without a new history entry, so that Back closes it and does not return to the one before. */
     replace: useCallback((id: number) => set({ [param]: String(id) }, { replace: true }), [set]),
     close: useCallback(() => set({ [param]: null }, { replace: true }), [set]),
   }

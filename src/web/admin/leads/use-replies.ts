@@ -9,7 +9,7 @@ import { useSend } from '../api/use-send.ts'
 
 export const replyDraft = (quoteId: number) => draftNamed<string>(`admin-draft:reply-${quoteId}`)
 
-/** Takes a reply back that has not left. Its text is there when the next reply is begun. */
+/** Withdraws a reply that is not sent yet. The next reply to the lead begins with its text. */
 export function useWithdrawal() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSend(leadApi.withdrawReply)
@@ -26,7 +26,7 @@ export function useWithdrawal() {
   return { withdraw, isPending }
 }
 
-/** Sends a reply to the sender of a lead. Resolves with what came of it. */
+/** Sends a reply to the sender of a lead. Resolves with the result. */
 export function useReply(quoteId: number) {
   const client = useQueryClient()
   const { withdraw } = useWithdrawal()

@@ -5,7 +5,7 @@ type Options = {
   /** The leads in their order on the screen. */
   items: readonly { id: number }[]
   openId: number | null
-  /** The filter of the list. Another list begins with nothing chosen. */
+  /** Names the list by its filter. In another list nothing is chosen at first. */
   listKey: string
 }
 
@@ -13,7 +13,10 @@ export type Selection = ReturnType<typeof useSelection>
 
 const none: ReadonlySet<number> = new Set()
 
-/** The leads that the administrator has chosen, also by the key `x`. With Shift all from the last one to this one. */
+/**
+ * The leads that the administrator has chosen by checkbox or by the key `x`. Shift and a click choose all leads from
+ * the last chosen one to this one.
+ */
 export function useSelection({ items, openId, listKey }: Options) {
   const [state, setState] = useState({ listKey, chosen: none })
   const chosen = state.listKey === listKey ? state.chosen : none

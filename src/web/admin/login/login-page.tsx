@@ -7,38 +7,25 @@ import { adminPath } from '#contract/pages.ts'
 import { fetchReply } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { TextField } from '../../forms/text-field.tsx'
-import { buttonStyles, textLink } from '../../ui/button-styles.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { hasSessionEnded, takeReturnPath } from '../api/return-to.ts'
 import { keepToken, readToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { SunMark } from '../ui/sun-mark.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { LoginFrame } from './login-frame.tsx'
 
 export function LoginPage() {
   const client = useQueryClient()
   const [wasSignedIn] = useState(() => readToken() !== null)
-  useTitle('Sign in')
   // The next administrator must not see data of the last session.
   useEffect(() => client.clear(), [client])
   if (wasSignedIn) return <Redirect to={adminPath} replace />
   return (
-    <main className="grid min-h-dvh place-items-center p-5">
-      <div className="w-full max-w-sm">
-        <SunMark className="mx-auto mb-6 size-12" />
-        <div className="card p-6 sm:p-8">
-          <h1 className="mb-5 text-2xl">Sign in</h1>
-          {hasSessionEnded() && <Notice>Sign in to go back to where you were. What you had typed is kept.</Notice>}
-          <LoginForm />
-        </div>
-        <p className="mt-5 text-center text-sm">
-          <a href="/" className={textLink}>
-            Back to the site
-          </a>
-        </p>
-      </div>
-    </main>
+    <LoginFrame title="Sign in">
+      {hasSessionEnded() && <Notice>Sign in to go back to where you were. What you had typed is kept.</Notice>}
+      <LoginForm />
+    </LoginFrame>
   )
 }
 

@@ -10,7 +10,7 @@ import { guessedMimeType } from './guessed-mime-type.ts'
 
 const Form = AddUrlInput.omit({ mimeType: true })
 
-/** Adds a file at another address to the library. */
+/** Adds a file to the library that stays at an address of another site. */
 export function AddUrlDialog({ onClose }: { onClose: () => void }) {
   const add = useSend(mediaApi.addUrl)
   const form = useSaveForm({

@@ -2,7 +2,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { MediaFile } from '#contract/media.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { copy } from '../ui/copy-button.tsx'
+import { copyText } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { longDay } from '../ui/times.ts'
 import { useFocusPassedOn } from '../ui/use-focus-passed-on.ts'
@@ -42,7 +42,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
         <div className="relative mt-auto flex gap-1 pt-2">
           <button
             type="button"
-            onClick={() => copy(absolute(url), 'URL copied to clipboard')}
+            onClick={() => copyText(absolute(url), 'URL copied to clipboard')}
             className={`${buttonStyles.outline} min-h-8 min-w-0 grow px-1`}
           >
             <Copy size={14} aria-hidden className="shrink-0" /> Copy URL

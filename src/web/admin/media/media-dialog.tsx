@@ -11,7 +11,7 @@ import { useSend } from '../api/use-send.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { HistoryButton } from '../history/history-button.tsx'
-import { copy } from '../ui/copy-button.tsx'
+import { copyText } from '../ui/copy-button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -59,7 +59,7 @@ export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () =>
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
-          onClick={() => copy(new URL(file.url, location.origin).href, 'URL copied to clipboard')}
+          onClick={() => copyText(new URL(file.url, location.origin).href, 'URL copied to clipboard')}
           className={buttonStyles.outline}
         >
           <Copy size={15} aria-hidden /> Copy URL

@@ -4,7 +4,7 @@ import { useUnusedRemoval } from './use-unused-removal.ts'
 
 type Props = { query: { q: string | undefined }; total: number }
 
-/** Says what the filter shows, and deletes all of it. */
+/** Says that the list shows unused files only, and has a button that deletes all of them. */
 export function UnusedBar({ query, total }: Props) {
   const { isRemoving, removeAll } = useUnusedRemoval(query)
   return (

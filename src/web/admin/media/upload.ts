@@ -1,5 +1,5 @@
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
-import { bearer, refused } from '../api/call.ts'
+import { adminErrorOf, bearer } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 
 type OnProgress = (share: number) => void
@@ -54,7 +54,7 @@ function send<Reply>(
     request.onload = () => {
       const { status, statusText, responseText } = request
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText))
-      else reject(refused(token, status, statusText, responseText))
+      else reject(adminErrorOf(token, status, statusText, responseText))
     }
     request.send(body)
   })

@@ -8,7 +8,7 @@ import { uploadReason } from './upload-reason.ts'
 export type UploadState = {
   id: number
   name: string
-  /** From 0 to 1. */
+  /** The share of the file that is uploaded, from 0 to 1. */
   share: number
   /** The reason of a failure. */
   error: string | null
@@ -39,7 +39,7 @@ export function useUploads() {
   async function upload(files: File[]) {
     const added = files.map((file) => ({ id: ++count.current, file }))
     setUploads((all) => [...all, ...added.map(({ id, file }) => ({ id, name: file.name, share: 0, error: null }))])
-    // As the library calls them: a file whose bytes it has already keeps its first name.
+    // The names of the files in the library. If it has the same bytes already, it keeps their first name.
     const names: string[] = []
     for (const { id, file } of added) names.push(...[await uploadOne(id, file)].filter((name) => name !== null))
     if (names.length === 0) return

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A mail with its layout. No script runs in the frame, and its links open nothing. The policy of the page refuses styles
- * inside HTML, as a mail has them: they go through the style objects of the browser, which are no HTML.
+ * Shows a mail with its layout. No script runs in the frame, and its links open nothing. The Content Security Policy
+ * refuses the styles inside the mail's HTML, so a script of the dashboard sets them through the DOM.
  */
 export function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -14,7 +14,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
       title={title}
       sandbox="allow-same-origin"
       srcDoc={page}
-      onLoad={() => style(frame, css)}
+      onLoad={() => applyStyles(frame, css)}
       className="w-full rounded-md border border-rule"
     />
   )
@@ -22,13 +22,13 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
 
 const styleElement = /<style>([^<]*)<\/style>/
 
-/** The page with its style attributes under another name, and the text of its style element. */
+/** The mail with its style attributes renamed to `data-style`, and the text of its style element. */
 const withoutStyles = (html: string) => ({
   page: html.replace(styleElement, '').replaceAll(' style="', ' data-style="'),
   css: styleElement.exec(html)?.[1] ?? '',
 })
 
-function style(frame: RefObject<HTMLIFrameElement | null>, css: string) {
+function applyStyles(frame: RefObject<HTMLIFrameElement | null>, css: string) {
   const document = frame.current?.contentDocument
   const Sheet = document?.defaultView?.CSSStyleSheet
   if (!document || !Sheet) return

@@ -4,7 +4,7 @@ import type { Admin } from '#contract/admins.ts'
 import { settingApi } from '#contract/settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { textLink } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { adminHref } from '../addresses.ts'
 import { reasonOf } from '../api/call.ts'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -25,7 +25,7 @@ export function NotificationsPage({ admin }: { admin: Admin }) {
       {data && <NotificationsForm saved={data} admin={admin} />}
       {!data && isFetching && <Loading>Loading notifications...</Loading>}
       {!data && error && !isFetching && (
-        <Failed title="The notifications could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+        <FailureNotice title="The notifications could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
       )}
     </TabPage>
   )

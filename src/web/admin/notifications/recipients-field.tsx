@@ -10,7 +10,7 @@ const topicNames = Object.keys(topics) as Topic[]
 
 type Props = {
   recipients: Recipient[]
-  /** By the path of the field: `recipients.0.email`. */
+  /** The messages by the path of the field: `recipients.0.email`. */
   errors: Record<string, string | undefined>
   onChange: (recipients: Recipient[]) => void
 }

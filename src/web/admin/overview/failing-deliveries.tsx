@@ -11,7 +11,10 @@ import { useSend } from '../api/use-send.ts'
 
 const shownMax = 5
 
-/** The deliveries that were given up or have been failing for an hour, until somebody has seen them. */
+/**
+ * Lists the mails and webhooks that were given up or have been failing for an hour, until an administrator has
+ * confirmed having seen them.
+ */
 export function FailingDeliveries() {
   const { data: failing = [] } = useQuery(queryOf(deliveryApi.failing, {}))
   const markSeen = useSend(deliveryApi.markSeen)

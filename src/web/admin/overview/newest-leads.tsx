@@ -3,7 +3,7 @@ import { type Quote, quoteTypes } from '#contract/quotes.ts'
 import { textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
 import { StatusBadge } from '../quotes/status.tsx'
-import { Waiting } from '../quotes/waiting-badge.tsx'
+import { WaitingBadge } from '../quotes/waiting-badge.tsx'
 import { subjectWords } from '../quotes/words.ts'
 import { dateAndTime } from '../ui/times.ts'
 
@@ -32,7 +32,7 @@ export function NewestLeads({ quotes }: { quotes: Quote[] }) {
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               {quoteTypes[quote.type]}: {quote.productTitle ?? subjectWords(quote.subject)}
             </span>
-            <Waiting quote={quote} />
+            <WaitingBadge quote={quote} />
             <time dateTime={quote.createdAt} className="figures text-ink-soft">
               {dateAndTime(quote.createdAt)}
             </time>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Overview, overviewApi } from '#contract/overview.ts'
 import { queryOf } from '../../api/queries.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
-import { Coming } from '../schedules/coming.tsx'
+import { PlannedChanges } from '../schedules/planned-changes.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AnswerTimes } from './answer-times.tsx'
 import { Counts } from './counts.tsx'
@@ -18,11 +18,11 @@ export default function OverviewTab() {
   return (
     <TabPage title="Overview">
       <FailingDeliveries />
-      <Coming />
+      <PlannedChanges />
       {data && <Figures overview={data} />}
       {!data && isFetching && <Loading>Loading overview...</Loading>}
       {!data && error && !isFetching && (
-        <Failed title="The overview could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+        <FailureNotice title="The overview could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
       )}
     </TabPage>
   )

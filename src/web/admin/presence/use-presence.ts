@@ -6,16 +6,18 @@ import { queryOf } from '../../api/queries.ts'
 import { replyAsAdmin } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 
-/** Tells the others that this window has the form of an entity open. Returns the others that have. */
+/**
+ * Tells the server that this window has the form of an entity open. Returns the other administrators that have it open.
+ */
 export function usePresence(entity: EntityName, entityId: number) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),
-    // A window that crashes does not tell that it is closed, so the list is also fetched at an interval.
+    // A window that crashes can't report that it is closed, so the list is also fetched at an interval.
     refetchInterval: presenceLimits.tellEveryMs,
   })
   useEffect(() => {
     const tell = (endpoint: typeof presenceApi.open) => {
-      // Somebody who has signed out has nothing open.
+      // After signing out, no form is open and the server takes no call of this session.
       if (readToken() !== null) replyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
     }
     const open = () => tell(presenceApi.open)

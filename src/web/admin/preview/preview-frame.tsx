@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = {
   html: string
-  /** The part that is shown first, as a selector; left out for the top. */
+  /** The CSS selector of the part that is shown first. Undefined for the top of the page. */
   place: string | undefined
-  /** In CSS pixels of the page. */
+  /** The width of the page in CSS pixels, before scaling. */
   width: number
-  /** The part of its size at which the page is shown. */
+  /** The factor by which the page is scaled down, at most 1. */
   scale: number
 }
 
 /**
- * The page in a frame in which no script runs. Only the first state is loaded. The body of each further state takes the
- * place of the one before, so the page never flashes, and stays where it was scrolled to.
+ * The page in a frame in which no script runs. The frame loads only the first HTML. Later HTML replaces the body inside
+ * the loaded page, so that the page does not flash and keeps its scroll position.
  */
 export function PreviewFrame({ html, place, width, scale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -24,7 +24,7 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
 
   function loaded() {
     const document = frame.current?.contentDocument ?? null
-    document?.addEventListener('click', stay)
+    document?.addEventListener('click', preventNavigation)
     if (place) document?.querySelector(place)?.scrollIntoView()
     setPage(document)
   }
@@ -48,4 +48,4 @@ function showBody(page: Document, html: string) {
 }
 
 /** A link inside the preview leads nowhere: another page would take the place of this one. */
-const stay = (event: Event) => event.preventDefault()
+const preventNavigation = (event: Event) => event.preventDefault()

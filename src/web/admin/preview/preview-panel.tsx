@@ -3,16 +3,16 @@ import { Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SharePreview } from './share-preview.tsx'
-import { type PreviewOf, usePreview } from './use-preview.ts'
+import { type PreviewedForm, usePreview } from './use-preview.ts'
 
-/** In pixels, as the names of the buttons say. */
+/** The width of a screen of each kind in CSS pixels. */
 const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
-// An administrator with a phone sees the page as a phone shows it first.
+// On a window up to this width the preview begins with the phone.
 const phoneMaxPx = 640
 
-/** The page as visitors would see it with the values of a form. It follows them. */
-export function PreviewPanel({ place, ...of }: PreviewOf & { place?: string | undefined }) {
+/** The page as visitors would see it with the values of a form. It follows each change. */
+export function PreviewPanel({ place, ...of }: PreviewedForm & { place?: string | undefined }) {
   const { html, reason } = usePreview(of)
   const [device, setDevice] = useState<keyof typeof widths>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
   const { room, box } = useRoom()
@@ -26,7 +26,7 @@ export function PreviewPanel({ place, ...of }: PreviewOf & { place?: string | un
             key={name}
             type="button"
             aria-pressed={name === device}
-            // The names are the keys.
+            // The names are the keys of `widths`.
             onClick={() => setDevice(name as keyof typeof widths)}
             className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
           >
@@ -46,7 +46,7 @@ export function PreviewPanel({ place, ...of }: PreviewOf & { place?: string | un
   )
 }
 
-/** The width of the panel, which the page is scaled down to. */
+/** Measures the width of the panel, to which the page is scaled down. */
 function useRoom() {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

@@ -9,10 +9,13 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { dateAndTime } from '../ui/times.ts'
-import type { PreviewOf } from './use-preview.ts'
+import type { PreviewedForm } from './use-preview.ts'
 
-/** Makes a link to the preview for somebody without an account, and ends the links that there are. */
-export function SharePreview({ entity, entityId, values, path }: PreviewOf) {
+/**
+ * Makes a link to the preview for a person without an account. Lists the links that are valid, each with a button that
+ * ends it.
+ */
+export function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
   const [made, setMade] = useState<{ id: number; url: string } | null>(null)
   const query = { entity, entityId: entityId ?? undefined }
   const { data: shared = [] } = useQuery(queryOf(previewApi.listShared, { query }))

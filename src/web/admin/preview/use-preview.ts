@@ -4,7 +4,7 @@ import { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-export type PreviewOf = {
+export type PreviewedForm = {
   entity: EntityName
   /** Null for a new entity. */
   entityId: number | null
@@ -13,11 +13,12 @@ export type PreviewOf = {
   path?: string | undefined
 }
 
-// With the time that the server and the frame take, the page follows a pause within 300 ms.
+// The preview waits for a pause in typing. Server and frame need time, too: it is up to date about 300 ms after the
+// last key.
 const pauseMs = 100
 
-/** The page with these values, a moment after they have changed. A failure leaves the last page as it was. */
-export function usePreview({ entity, entityId, values, path }: PreviewOf) {
+/** The HTML of the page with these values, a moment after they have changed. After a failure the last HTML stays. */
+export function usePreview({ entity, entityId, values, path }: PreviewedForm) {
   const [html, setHtml] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const text = JSON.stringify(values)

@@ -71,7 +71,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
   )
 }
 
-/** True while visitors would read the words that stand in for features. */
+/** Whether no feature is written yet: then visitors read a placeholder. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
 

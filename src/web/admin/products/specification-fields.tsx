@@ -47,7 +47,7 @@ export function SpecificationFields({ values, errors, set }: SaveForm<ProductVal
   )
 }
 
-/** Questions of buyers, which the product's page answers. */
+/** Fields for the questions of buyers and their answers on the product's page. */
 export function QuestionFields({ values, errors, set }: SaveForm<ProductValues>) {
   return (
     <RowsField

@@ -3,18 +3,18 @@ import { SelectField } from '../../forms/select-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
-import { figure } from './place-fields.tsx'
+import { numberField } from './place-fields.tsx'
 
 const units = Object.fromEntries(capacityUnits.map((unit) => [unit, unit])) as Record<
   (typeof capacityUnits)[number],
   string
 >
 
-/** How large a project is, and when it was completed. */
+/** Fields for the size of a project and the day of its completion. */
 export function CapacityFields({ field }: SaveForm<ProjectValues>) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <TextField label="Capacity" {...figure(field('capacity'))} inputMode="decimal" placeholder="1.2" />
+      <TextField label="Capacity" {...numberField(field('capacity'))} inputMode="decimal" placeholder="1.2" />
       <SelectField label="Unit" {...field('capacityUnit')} choices={{ '': 'Select a unit', ...units }} />
       <TextField label="Completed on" {...field('completedOn')} type="date" />
     </div>

@@ -4,7 +4,7 @@ import { RowsField } from '../forms/rows-field.tsx'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
 
-/** The chart of a project's own figures: before and after, or the months of a year. */
+/** Fields for the chart of a project's own figures, such as before and after, or the months of a year. */
 export function ChartFields({ field, values, errors, set }: SaveForm<ProjectValues>) {
   return (
     <>

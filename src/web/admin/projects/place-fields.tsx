@@ -13,7 +13,7 @@ const precisionChoices: Record<PlacePrecision, string> = {
   region: 'The region (about 50 km)',
 }
 
-/** Where a project lies. A place of the table fills in the other fields. */
+/** Fields for the place of a project on the map. Choosing a place from the list fills in the other fields. */
 export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
   const choices: Record<string, string> = Object.fromEntries(
@@ -44,8 +44,8 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
           hint="It fills in the coordinates and the country, which you can then change."
         />
       </div>
-      <TextField label="Latitude" {...figure(field('latitude'))} inputMode="text" placeholder="10.52" />
-      <TextField label="Longitude" {...figure(field('longitude'))} inputMode="text" placeholder="7.44" />
+      <TextField label="Latitude" {...numberField(field('latitude'))} inputMode="text" placeholder="10.52" />
+      <TextField label="Longitude" {...numberField(field('longitude'))} inputMode="text" placeholder="7.44" />
       <TextField label="Country" {...field('country')} />
       <SelectField
         label="Visitors see"
@@ -60,5 +60,5 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
 
 type Figure = { value: string | number; onChange: (value: string) => void }
 
-/** A figure as the text of its field. */
-export const figure = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })
+/** The properties of a field for a number: its value is text while it is typed. */
+export const numberField = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })

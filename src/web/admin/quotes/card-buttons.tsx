@@ -9,7 +9,8 @@ export function DeleteButton({ person, onDelete }: { person: string; onDelete: (
       aria-label={`Delete ${person}'s request`}
       data-tooltip="Delete"
       onClick={(event) => {
-        // The second click of a double click is on the next lead, which has moved up.
+        // The first click of a double click removes this lead, and the next lead moves up under the pointer. The second
+        // click must not act on that one.
         if (event.detail > 1) return
         focusNeighbour(event)
         onDelete()
@@ -73,7 +74,9 @@ export function NotSpamButton({ person, onClick }: SpamProps) {
   )
 }
 
-/** Moves the focus to the next lead, so that it isn't lost to the top of the page. */
+/**
+ * Moves the focus to the next lead before this one goes. Otherwise the browser would move it to the top of the page.
+ */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
   const card = currentTarget.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling

@@ -1,10 +1,10 @@
 const byteOrderMark = '\uFEFF'
 
-// The places where a spreadsheet may find a formula: at the start of a cell, also after spaces and quotation marks. A
-// spreadsheet may be set up to separate cells at these characters besides the comma.
+// The places where a spreadsheet may find a formula: at the start of a cell, also after spaces and quotation marks.
+// Depending on its settings, a spreadsheet also starts a cell after a semicolon, a tab or a line break.
 const cellStart = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu
 
-// A text of these characters is at most a formula that adds up numbers.
+// A text of only these characters is harmless: as a formula it could only add up numbers.
 const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
 
 /**

@@ -8,7 +8,7 @@ import { allQuotes, download, exportFormats } from './export-quotes.ts'
 type Props = {
   query: Record<string, string | undefined>
   total: number
-  /** Only these of the filtered leads. */
+  /** The ids of the leads to export. Left out, all filtered leads are exported. */
   only?: ReadonlySet<number>
 }
 

@@ -1,6 +1,6 @@
 import { commonLimits } from '#contract/common.ts'
 import { type Quote, quoteApi, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
-import { edgeName, readPage } from '../api/use-pages.ts'
+import { lastIdParameter, readPage } from '../api/use-pages.ts'
 import { csv } from './csv.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 
@@ -50,7 +50,7 @@ export async function allQuotes(
 ) {
   const all: Quote[] = []
   while (true) {
-    const call = { ...query, limit: commonLimits.listMax, [edgeName(query)]: all.at(-1)?.id }
+    const call = { ...query, limit: commonLimits.listMax, [lastIdParameter(query)]: all.at(-1)?.id }
     const { items, total } = await readPage<Quote>(quoteApi.list, call, signal)
     all.push(...items)
     onProgress(all.length, Math.max(total, all.length))

@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { productApi } from '#contract/products.ts'
 import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 import { queryOf } from '../../api/queries.ts'
-import { Choice } from './choice.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-/** The filters that are not always shown. */
+/** The controls of the filters that stay hidden until the administrator opens them. */
 export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
   const { data: products = [] } = useQuery(queryOf(productApi.list, {}))
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))
   return (
     <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
-      <Choice
+      <FilterSelect
         label="Filter by subject"
         all="Every subject"
         choices={subjects}
         value={query.subject}
         onChoose={(subject) => change({ subject })}
       />
-      <Choice
+      <FilterSelect
         label="Filter by product"
         all="Every product"
         choices={titles}
         value={query.productId}
         onChoose={(productId) => change({ productId })}
       />
-      <Choice
+      <FilterSelect
         label="Filter by project size"
         all="Every project size"
         choices={projectSizes}
         value={query.projectSize}
         onChoose={(projectSize) => change({ projectSize })}
       />
-      <Choice
+      <FilterSelect
         label="Filter by timeline"
         all="Every timeline"
         choices={timelines}

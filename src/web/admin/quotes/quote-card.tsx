@@ -5,19 +5,19 @@ import { ChooseBox } from '../leads/choose-box.tsx'
 import { FollowUpBadge } from '../leads/follow-up-badge.tsx'
 import { LeadLink } from '../leads/lead-link.tsx'
 import { dateAndTime } from '../ui/times.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
-import { Contact } from './contact.tsx'
 import { LeadEstimate } from './estimate.tsx'
-import { Message } from './message.tsx'
-import { Need } from './need.tsx'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadMessage } from './lead-message.tsx'
+import { LeadNeed } from './lead-need.tsx'
 import { OriginLines } from './origin.tsx'
 import { personOf } from './person.ts'
-import { Reach } from './reach.tsx'
 import { SpamReasons } from './spam-reasons.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
 import { Urgency } from './urgency.tsx'
 import type { QuoteActions } from './use-quote-actions.ts'
-import { Waiting } from './waiting-badge.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 type Props = {
   quote: Quote
@@ -50,7 +50,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByU
           </LeadLink>
         </h2>
         <StatusBadge status={status} />
-        {!deletedAt && !spamAt && <Waiting quote={quote} />}
+        {!deletedAt && !spamAt && <WaitingBadge quote={quote} />}
         {!deletedAt && !spamAt && <FollowUpBadge quote={quote} />}
         <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
           {dateAndTime(createdAt)}
@@ -63,15 +63,15 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByU
         )}
       </header>
       <div className="grid content-start gap-3 lg:col-start-1">
-        <Need quote={quote} />
+        <LeadNeed quote={quote} />
       </div>
       <div className="grid min-w-0 content-start gap-3 lg:col-start-2">
         {quote.anonymizedAt ? (
           <p className="text-ink-soft">Made anonymous on {dateAndTime(quote.anonymizedAt)}</p>
         ) : (
-          <Contact quote={quote} />
+          <LeadContact quote={quote} />
         )}
-        <Message text={quote.message} person={person} />
+        <LeadMessage text={quote.message} person={person} />
         {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
         <OriginLines quote={quote} />
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
@@ -81,7 +81,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByU
         {deletedAt && <RestoreButton person={person} onRestore={() => onRestore(id)} />}
         {spamAt && !deletedAt && <NotSpamButton person={person} onClick={() => onSpam({ id, spam: false })} />}
         <div className="flex flex-wrap gap-2">
-          {!quote.anonymizedAt && <Reach quote={quote} person={person} onMail={actions.onMail} />}
+          {!quote.anonymizedAt && <AnswerButtons quote={quote} person={person} onMail={actions.onMail} />}
           <DeliveriesButton quoteId={id} person={person} />
           {!deletedAt && !spamAt && <SpamButton person={person} onClick={() => onSpam({ id, spam: true })} />}
           {!deletedAt && <DeleteButton person={person} onDelete={() => onDelete(id)} />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { quoteOrders, quoteStatuses, quoteTypes } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SearchField } from '../ui/search-field.tsx'
-import { Choice } from './choice.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { filterNames, moreFilterNames, type QuoteFilter } from './use-quote-filter.ts'
 
@@ -21,21 +21,21 @@ export function QuoteFilters({ query, isFiltered, change, isFetching }: Props) {
         isDebounced
         ownLine
       />
-      <Choice
+      <FilterSelect
         label="Filter by status"
         all="Every status"
         choices={quoteStatuses}
         value={query.status}
         onChoose={(status) => change({ status })}
       />
-      <Choice
+      <FilterSelect
         label="Filter by type"
         all="Every type"
         choices={quoteTypes}
         value={query.type}
         onChoose={(type) => change({ type })}
       />
-      <Choice
+      <FilterSelect
         label="Sort by date, urgency or follow-up"
         choices={quoteOrders}
         value={query.order ?? 'newest'}

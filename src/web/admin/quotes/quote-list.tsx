@@ -25,7 +25,7 @@ type Props = {
   query: QuoteFilter['query']
 }
 
-/** The leads as cards; or, while one is open on a wide screen, in short beside it. */
+/** The leads as cards. While a lead is open on a wide screen, the others are short rows beside it. */
 export function QuoteList({ list, empty, query }: Props) {
   const actions = useQuoteActions()
   const { openId, open, replace, close } = useOpenLead()
@@ -50,7 +50,7 @@ export function QuoteList({ list, empty, query }: Props) {
   )
 }
 
-/** The lead that was open has the focus again, unless the person has put it elsewhere. */
+/** After a lead is closed, its row gets the focus again, unless the person has moved the focus meanwhile. */
 function useFocusAfterClosing(openId: number | null) {
   const last = useRef(openId)
   useEffect(() => {

@@ -18,7 +18,7 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
         <View
           key={view}
           name={title}
-          // The views are the keys.
+          // The keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
           isShown={query.view === view}
           onToggle={(isShown) => change({ ...everything, view: isShown ? view : null })}

@@ -12,7 +12,7 @@ import { QuoteList } from './quote-list.tsx'
 import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
-/** With a search, the server stops counting at this number of leads. */
+/** In a search the server stops counting at this number of leads, because counting takes long. */
 const countedTo = 500
 
 export default function QuotesTab() {

@@ -3,7 +3,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { personOf } from './person.ts'
 import { subjectWords } from './words.ts'
 
-/** Windows hands a mail program no longer addresses than 2,083 characters. */
+/** Windows passes an address of at most 2,083 characters to the mail program. */
 export const mailtoMaxChars = 2000
 
 const topicMaxChars = 80
@@ -22,7 +22,7 @@ export function replyHref(quote: Quote) {
   return longestThatFits(quote.message.trim(), href)
 }
 
-/** Shortens the message, if it has to, until its address is short enough. */
+/** Shortens the message until the address that contains it is short enough. */
 function longestThatFits(message: string, href: (message: string) => string) {
   if (href(message).length <= mailtoMaxChars) return href(message)
   const characters = [...message]

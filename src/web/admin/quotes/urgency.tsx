@@ -2,7 +2,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { waitingWords } from './waiting.ts'
 import { projectSizeWords, timelineWords } from './words.ts'
 
-/** Why a lead has its place when the most urgent come first. */
+/** Explains the place of a lead in the list by urgency: the wished time, the project size and the waiting time. */
 export function Urgency({ quote: { timeline, projectSize, createdAt } }: { quote: Quote }) {
   const parts = [
     timelineWords(timeline) || 'No timeline',

@@ -2,19 +2,22 @@ import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from '#contract/quotes.ts'
 import { useSearchParams } from '../addresses.ts'
 
-/** The name if it is one of the choices: a person may have typed the address. */
+/**
+ * The name if it is one of the choices, otherwise undefined. The name comes from the address, which a person may have
+ * typed.
+ */
 const oneOf = <Choices extends object>(choices: Choices, name: string | null) =>
   name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
 
-const matching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
+const textMatching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
 
 const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
 
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** The filters besides the view, the search and the order. */
+/** The parameters that filter by one value. View, search and order are not among them. */
 export const filterNames = ['status', 'type', 'subject', 'productId', 'projectSize', 'timeline', 'from', 'to'] as const
-/** Those that are not always shown. */
+/** The filters that stay hidden until the administrator opens them. */
 export const moreFilterNames = filterNames.slice(2)
 
 /** The filter of leads. It is in the address, so that a reload, a bookmark and Back restore it. */
@@ -27,16 +30,16 @@ export function useQuoteFilter() {
     status: oneOf(quoteStatuses, place.get('status')),
     type: oneOf(quoteTypes, place.get('type')),
     subject: oneOf(subjects, place.get('subject')),
-    productId: matching(/^[1-9]\d{0,8}$/, place.get('productId')),
+    productId: textMatching(/^[1-9]\d{0,8}$/, place.get('productId')),
     projectSize: oneOf(projectSizes, place.get('projectSize')),
     timeline: oneOf(timelines, place.get('timeline')),
-    from: matching(day, place.get('from')),
-    to: matching(day, place.get('to')),
+    from: textMatching(day, place.get('from')),
+    to: textMatching(day, place.get('to')),
     q: place.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
-    /** The leads in the bin instead of the others. */
+    /** Shows the leads in the bin instead of all others. */
     deleted: isTrue(place.get('deleted')),
-    /** Spam instead of the others. */
+    /** Shows spam instead of all others. */
     spam: isTrue(place.get('spam')),
   }
   return {

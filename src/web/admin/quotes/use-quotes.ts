@@ -5,8 +5,8 @@ import { quoteLimits } from '#contract/quote-rules.ts'
 import { type Quote, type QuoteStatus, quoteApi, quoteStatuses } from '#contract/quotes.ts'
 import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { afterOthers, isUnderWay } from '../api/after-others.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { hasPendingChange, queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import type { Pages } from '../api/use-pages.ts'
 
@@ -14,7 +14,7 @@ type QuotePages = Pages<Quote>
 type Snapshot = [readonly unknown[], QuotePages | undefined][]
 
 const inPages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
-/** The queries of one lead, and of the counts of the views. */
+/** Whether a query is for one lead or for the counts of the views: their paths begin with the path of the list. */
 const isBelowList = ([path]: readonly unknown[]) => String(path).startsWith(`${quoteApi.list.path}/`)
 const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
@@ -49,25 +49,28 @@ function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] },
   return quotes.toSpliced(quotes.filter(({ id }) => above.has(id)).length, 0, quote)
 }
 
-export const lead = (id: number) => `lead ${id}`
+export const leadQueueKey = (id: number) => `lead ${id}`
 
-const brokenOff = new Map<Query, Query['state']['fetchMeta']>()
+const cancelledFetches = new Map<Query, Query['state']['fetchMeta']>()
 let changesUnderWay = 0
 
-/** Cancels running fetches: a list that arrives during a change would still have the old lead. */
-async function breakOffFetches(client: QueryClient) {
+/** Cancels running fetches. A list that arrives during a change would show the lead as it was before. */
+async function cancelFetches(client: QueryClient) {
   changesUnderWay += 1
   for (const query of client.getQueryCache().findAll({ ...inPages, fetchStatus: 'fetching' }))
-    brokenOff.set(query, query.state.fetchMeta)
+    cancelledFetches.set(query, query.state.fetchMeta)
   await client.cancelQueries(inPages)
 }
 
-/** After the last pending change, fetches the shown lists. The others are fetched when they are next shown. */
+/**
+ * After the last pending change, fetches the lists on the screen again. All other lists are fetched when they are next
+ * shown.
+ */
 function resumeFetches(client: QueryClient) {
   changesUnderWay -= 1
   if (changesUnderWay > 0) return
-  const fetches = [...brokenOff]
-  brokenOff.clear()
+  const fetches = [...cancelledFetches]
+  cancelledFetches.clear()
   void client.invalidateQueries({ ...inPages, refetchType: 'none' })
   for (const [query, meta] of fetches)
     if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list shows the error
@@ -79,7 +82,7 @@ export function patchQuote(client: QueryClient, saved: Quote) {
 }
 
 /** Invalidates the other queries of leads, such as those of the overview and of the open lead. */
-function forgetTheRest(client: QueryClient) {
+function refreshOtherQueries(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isPages(queryKey)
   client.removeQueries({ ...inPages, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
@@ -95,9 +98,9 @@ export function useStatusChange() {
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setStatus)
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: QuoteStatus }) =>
-      afterOthers(lead(id), () => replyAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
+      queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
     onMutate: async ({ id, status }) => {
-      await breakOffFetches(client)
+      await cancelFetches(client)
       return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
     },
     onError: (error, { id }, before) => {
@@ -107,10 +110,10 @@ export function useStatusChange() {
     },
     onSettled: () => resumeFetches(client),
     onSuccess: (saved) => {
-      // Not while a further change of the lead is pending: the list already shows that one.
-      if (!isUnderWay(lead(saved.id))) patchQuote(client, saved)
+      // While a later change of the lead is pending, the list shows that change already.
+      if (!hasPendingChange(leadQueueKey(saved.id))) patchQuote(client, saved)
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
-      return forgetTheRest(client)
+      return refreshOtherQueries(client)
     },
   })
 }
@@ -124,9 +127,9 @@ export function useDeletion() {
   const restore = useRestore()
   const { mutate } = useMutation({
     mutationKey: deletionKey,
-    mutationFn: (id: number) => afterOthers(lead(id), () => replyAsAdmin(quoteApi.remove, { params: { id } })),
+    mutationFn: (id: number) => queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
-      await breakOffFetches(client)
+      await cancelFetches(client)
       return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
     },
     onError: (error, id, before) => {
@@ -141,7 +144,7 @@ export function useDeletion() {
         description: `It stays in the bin for ${quoteLimits.binDays} days.`,
         action: { label: 'Undo', run: () => restore.mutate(id) },
       })
-      return forgetTheRest(client)
+      return refreshOtherQueries(client)
     },
   })
   return useCallback(
@@ -153,7 +156,7 @@ export function useDeletion() {
   )
 }
 
-/** Cached lists that are not shown still have a lead where it was before it was moved. */
+/** Removes the cached lists that are not on the screen, because they show a moved lead at its old place. */
 export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...inPages, type: 'inactive' })
 
 /** Takes a lead out of the bin. */
@@ -161,7 +164,7 @@ export function useRestore() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.restore)
   return useMutation({
-    mutationFn: (id: number) => afterOthers(lead(id), () => replyAsAdmin(quoteApi.restore, { params: { id } })),
+    mutationFn: (id: number) => queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.restore, { params: { id } })),
     onError: (error) => {
       toast({ variant: 'destructive', title: 'Failed to restore quote request', description: reasonOf(error) })
       return invalidateIfStale(error)

@@ -3,10 +3,10 @@ import { quoteApi } from '#contract/quotes.ts'
 import { spamLimits } from '#contract/spam.ts'
 import { invalidate } from '../../api/queries.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { afterOthers } from '../api/after-others.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { queueChange } from '../api/queue-change.ts'
 import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
-import { forgetHiddenLists, lead } from './use-quotes.ts'
+import { forgetHiddenLists, leadQueueKey } from './use-quotes.ts'
 
 /** Marks a lead as spam or as not spam. */
 export function useSpam() {
@@ -14,7 +14,7 @@ export function useSpam() {
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setSpam)
   const { mutate } = useMutation({
     mutationFn: ({ id, spam }: { id: number; spam: boolean }) =>
-      afterOthers(lead(id), () => replyAsAdmin(quoteApi.setSpam, { params: { id }, body: { spam } })),
+      queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.setSpam, { params: { id }, body: { spam } })),
     onError: (error, { spam }) => {
       const title = spam ? 'Failed to mark as spam' : 'Failed to mark as not spam'
       toast({ variant: 'destructive', title, description: reasonOf(error) })

@@ -8,7 +8,7 @@ import { waitingWords } from './waiting.ts'
 const promisedHours = 24
 
 /** Shows how many hours are left to answer a new lead, or how long it has been waiting over what the site promises. */
-export function Waiting({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
+export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
   const office = useJson('company')
   const now = Date.now()
   if (status !== 'new') return null

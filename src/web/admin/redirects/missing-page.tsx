@@ -8,7 +8,10 @@ import { useSend } from '../api/use-send.ts'
 
 type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['targets'] }
 
-/** An address that is not there, and the page that it could lead to: the likeliest, or another one. */
+/**
+ * An address that visitors ask for and that has no page. The administrator chooses the page that it redirects to; the
+ * likeliest page is chosen already.
+ */
 export function MissingPage({ missing: { path, count, lastOn, suggestion }, targets }: Props) {
   const [target, setTarget] = useState(suggestion ?? '/')
   const save = useSend(redirectApi.save)

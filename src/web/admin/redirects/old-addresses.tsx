@@ -10,7 +10,10 @@ import { MissingPage } from './missing-page.tsx'
 
 const shownMax = 20
 
-/** The addresses that visitors ask for in vain, each with a button that leads it to a page, and the redirects. */
+/**
+ * Lists the addresses without a page that visitors ask for, each with a button that redirects it, and the redirects
+ * that exist.
+ */
 export function OldAddresses() {
   const { data } = useQuery(queryOf(redirectApi.list, {}))
   const remove = useSend(redirectApi.remove)

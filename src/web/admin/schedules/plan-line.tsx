@@ -2,7 +2,7 @@ import type { Scheduled } from '#contract/schedules.ts'
 import { momentAt, ownMoment } from './times.ts'
 import { useCancel, useSchedules } from './use-schedules.ts'
 
-/** When a draft goes live, with a button that removes the plan; nothing if none is planned. */
+/** Says when a draft goes live, with a button that removes the plan. Shows nothing if no time is planned. */
 export function PlanLine({ draftId }: { draftId: number }) {
   const { scheduled, timeZone } = useSchedules()
   const cancel = useCancel()

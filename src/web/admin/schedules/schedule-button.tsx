@@ -12,12 +12,12 @@ import { useSchedules } from './use-schedules.ts'
 type Props = {
   /** The id of an article that visitors see; null for everything else. */
   shownArticle: number | null
-  /** Lets the form go live at a minute of the company's clock. */
+  /** Plans the publication of the form's values. `at` is a minute on the company's clock. */
   onPublish: (at: string) => Promise<void>
   onWithdrawn: () => void
 }
 
-/** Opens the dialog that lets the form go live later, or an article go off the site. */
+/** Opens the dialog that plans when the form's values go live, or when an article goes off the site. */
 export function ScheduleButton({ shownArticle, onPublish, onWithdrawn }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const plan = useSend(scheduleApi.plan)

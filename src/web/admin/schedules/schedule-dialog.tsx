@@ -8,13 +8,13 @@ import { useSchedules } from './use-schedules.ts'
 type What = 'publish' | 'withdraw'
 
 type Props = {
-  /** Whether an article that visitors see can go off the site. */
+  /** Whether the plan may also be to take an article off the site. */
   canWithdraw: boolean
   onChosen: (what: What, at: string) => void
   onClose: () => void
 }
 
-/** Asks what happens by itself, and when. */
+/** Asks whether to publish or to withdraw, and when. */
 export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   const { timeZone } = useSchedules()
   const [at, setAt] = useState('')

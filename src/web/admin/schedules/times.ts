@@ -12,7 +12,7 @@ export const timeAt = (utc: string, timeZone: string) => timeIn(timeZone).format
 /** `December 3, 2026 at 9:00 AM`, on the company's clock. */
 export const momentAt = (utc: string, timeZone: string) => bothIn(timeZone).format(new Date(utc))
 
-/** The same on the clock of the browser; null if it shows the same time. */
+/** Date and time on the clock of the browser; null if it shows the same time as the company's clock. */
 export function ownMoment(utc: string, timeZone: string) {
   const own = bothIn().format(new Date(utc))
   return own === momentAt(utc, timeZone) ? null : own

@@ -2,14 +2,14 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { PublishQuestion } from './publish-question.tsx'
 
 type Options = {
-  /** The day to ask about; null if there is nothing to ask. */
+  /** The date of the article if it is in the future; null if there is nothing to ask. */
   dayToCome: () => string | null
   submit: () => Promise<void>
-  /** Lets the form go live at a minute of the company's clock. */
+  /** Plans the publication of the form's values. `at` is a minute on the company's clock. */
   schedule: (at: string) => Promise<void>
 }
 
-/** Asks before an article is saved whose day is still to come. */
+/** When an article with a future date is saved, asks whether to publish it now or on that day. */
 export function usePublishQuestion({ dayToCome, submit, schedule }: Options) {
   const [asked, setAsked] = useState<string | null>(null)
 

@@ -10,12 +10,15 @@ import { useSchedules } from './use-schedules.ts'
 
 type Options = { subject: DraftSubject; form: KeepingForm; onScheduled: () => void }
 
-/** Returns a function that saves a form as a draft which goes live at a minute of the company's clock. */
+/**
+ * Returns a function that saves the form as a draft and plans when it goes live. `at` is a minute on the company's
+ * clock.
+ */
 export function useScheduleDraft({ subject, form, onScheduled }: Options) {
   const save = useSend(draftApi.save)
   const plan = useSend(scheduleApi.plan)
   const { timeZone } = useSchedules()
-  // A second try changes the draft of the first.
+  // If planning fails, the draft is saved already. The next attempt changes that draft.
   const [saved, setSaved] = useState<SavedDraft>()
   const draft = saved ?? subject.draft
   return (at: string) =>

@@ -10,7 +10,10 @@ import { HistoryButton } from '../history/history-button.tsx'
 
 const choices = [3, 6, 12, 24, 36, 60]
 
-/** After how many months closed leads lose their sender. It is saved as soon as it is chosen. */
+/**
+ * A select for the number of months after which the site removes the sender from a closed lead. The choice is saved at
+ * once.
+ */
 export function AnonymizeChoice() {
   const id = useId()
   const { data } = useQuery(queryOf(settingApi.readPrivacy, {}))

@@ -5,10 +5,10 @@ import { usePages } from '../api/use-pages.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { useIncremental } from '../ui/use-incremental.ts'
+import { auditedEntityWords } from './audited-entity-words.ts'
 import { diff } from './diff.ts'
 import { FieldChange } from './field-change.tsx'
 import { Section } from './section.tsx'
-import { whatOf } from './what-of.ts'
 
 export function AuditLog() {
   const list = usePages(adminApi.audit, {})
@@ -42,7 +42,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {dateAndTime(at)}
       </time>
       <span className="wrap-anywhere">
-        <span className="font-medium">{username || 'The server'}</span> {action} {whatOf(entry)}
+        <span className="font-medium">{username || 'The server'}</span> {action} {auditedEntityWords(entry)}
       </span>
     </>
   )

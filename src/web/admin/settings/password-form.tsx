@@ -7,8 +7,8 @@ import { useSend } from '../api/use-send.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
-import { passwordStrength } from './password-strength.ts'
 import { Section } from './section.tsx'
+import { Strength } from './strength.tsx'
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -44,24 +44,5 @@ export function PasswordForm() {
         </button>
       </form>
     </Section>
-  )
-}
-
-const looks = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
-
-function Strength({ password }: { password: string }) {
-  if (!password) return null
-  const { level, hint } = passwordStrength(password)
-  return (
-    <div>
-      <div aria-hidden className="grid grid-cols-4 gap-1">
-        {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={`h-1 rounded-full ${step <= level ? looks[level] : 'bg-rule'}`} />
-        ))}
-      </div>
-      <p role="status" className="mt-1 text-sm text-ink-soft">
-        {hint}
-      </p>
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { download } from '../quotes/export-quotes.ts'
 
-/** Answers a person who asks what is stored, or who wants to be erased. */
+/** Downloads or erases everything that the site stores about the owner of an e-mail address. */
 export function PersonForm() {
   const [email, setEmail] = useState('')
   const report = useSend(privacyApi.report, { invalidates: [] })

@@ -4,6 +4,8 @@ import { adminQuery } from '../api/admin-query.ts'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
+import { TeamLink, teamPart } from '../team/team-link.tsx'
+import { TeamPage } from '../team/team-page.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
 import { AccountInfo } from './account-info.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -18,6 +20,7 @@ export default function SettingsTab() {
   const { get } = useSearchParams()
   if (!data) return null
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
+  if (get('part') === teamPart) return <TeamPage />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -26,6 +29,7 @@ export default function SettingsTab() {
           <AccountInfo admin={data.admin} />
           <CompanyLink />
           <NotificationsLink />
+          <TeamLink />
         </div>
         <div className="grid min-w-0 gap-5">
           <PasswordForm />

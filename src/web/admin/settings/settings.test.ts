@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/admins.ts'
+import { auditedEntityWords } from './audited-entity-words.ts'
 import { browserName } from './browser-name.ts'
 import { diff } from './diff.ts'
 import { passwordStrength } from './password-strength.ts'
-import { whatOf } from './what-of.ts'
 
 test.each([
   ['secret', 1],
@@ -29,7 +29,8 @@ test('an update shows the fields that differ, without the version', () => {
 
 test('an entry names its entity', () => {
   const entry = { id: 1, at: '', username: 'admin', before: null, after: null, entityId: '7' }
-  const what = (changes: Partial<AuditEntry>) => whatOf({ ...entry, action: 'updated', entity: 'projects', ...changes })
+  const what = (changes: Partial<AuditEntry>) =>
+    auditedEntityWords({ ...entry, action: 'updated', entity: 'projects', ...changes })
   expect(what({ after: { title: 'Tracker' } })).toBe('project "Tracker"')
   expect(what({ entity: 'quotes', before: { email: 'a@b.example' } })).toBe('quote request "a@b.example"')
   expect(what({ entity: 'products' })).toBe('product 7')

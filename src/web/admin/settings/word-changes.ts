@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { plainText } from '../../site/text.ts'
 
-/** A run of words that stayed, went or came. */
+/** Consecutive words that stayed, were removed or were added. */
 export type Words = { kind: 'same' | 'gone' | 'new'; text: string }
 
 // The number of characters of unchanged words that are shown beside a change.
@@ -24,7 +24,7 @@ export function wordChanges(from: string | null, to: string | null): Words[] {
 /** A value as a person reads it: HTML without markup, JSON as lines. */
 export function readable(text: string) {
   if (/^\s*[[{]/.test(text)) return linesOfJson(text)
-  // A long text is logged without its end, which can be in the middle of a tag.
+  // A long text is logged without its end, and the cut may be in the middle of a tag.
   return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text
 }
 

@@ -2,19 +2,24 @@ import { Copy } from 'lucide-react'
 import { toast } from '../../ui/toasts.tsx'
 
 /** Copies a text to the clipboard and confirms it in a toast. */
-export async function copy(text: string, confirmation: string) {
+export async function copyText(text: string, confirmation: string) {
   try {
     await navigator.clipboard.writeText(text)
     toast({ title: confirmation, description: text })
   } catch {
-    // Without https browsers have no clipboard for pages.
+    // Without https a browser gives pages no access to the clipboard.
     toast({ variant: 'destructive', title: 'This browser does not let the page copy', description: text })
   }
 }
 
 export function CopyButton({ text, label, confirmation }: Record<'text' | 'label' | 'confirmation', string>) {
   return (
-    <button type="button" aria-label={label} onClick={() => copy(text, confirmation)} className="icon-button size-7">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => copyText(text, confirmation)}
+      className="icon-button size-7"
+    >
       <Copy size={14} aria-hidden />
     </button>
   )

@@ -4,7 +4,7 @@ import { useFocusPassedOn } from './use-focus-passed-on.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
 type Props<Row> = {
-  /** Names the table; rows can be dragged inside of it only. */
+  /** The name of the table. A row can be dragged only inside its own table. */
   label: string
   columns: Column<Row>[]
   row: Row

@@ -6,7 +6,7 @@ type Props = {
   list: {
     items: unknown[]
     total: number
-    /** Whether there are perhaps more than `total`. */
+    /** Whether there may be more than `total`. */
     isOpenEnded?: boolean
     hasMore: boolean
     isLoadingMore: boolean

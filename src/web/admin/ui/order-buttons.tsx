@@ -4,7 +4,7 @@ type Props = { title: string; index: number; count: number; isOff: boolean; onMo
 
 const fixed = 'Sort by nothing and clear the search to change the order'
 
-/** Moves an entity up or down in the public order: by its grip with a mouse, by the buttons with any device. */
+/** Moves an entity up or down in the public order: a mouse can drag the grip, and the buttons work with any device. */
 export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
   return (
     <div className="-ml-1.5 flex items-center">

@@ -2,10 +2,10 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from './badge.tsx'
 
 type Props = {
-  /** Names the entity in the names of the buttons. */
+  /** The entity's title, which is part of the names of the buttons. */
   title: string
   siteHref?: string | undefined
-  /** Whether a draft of it lies beside it. */
+  /** Whether the entity has a draft. */
   hasDraft?: boolean
   onEdit: () => void
   onDelete: () => void

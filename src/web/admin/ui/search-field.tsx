@@ -6,9 +6,9 @@ type Props = {
   label: string
   value: string
   onSearch: (words: string) => void
-  /** Waits until the person stops typing, because the server searches. */
+  /** Whether the search waits until the person stops typing. For searches on the server. */
   isDebounced?: boolean
-  /** On a phone it takes a line of its own, because there are many other controls. */
+  /** Whether the field takes a whole line on a phone. For lists with many other controls. */
   ownLine?: boolean
 }
 
@@ -18,8 +18,8 @@ const typingMilliseconds = 250
 export function SearchField({ label, value, onSearch, isDebounced = false, ownLine = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
-  // The value may be changed from outside, by the Back button or a cleared filter. The own value comes back without the
-  // spaces at its ends, which stay in the field because another word may follow.
+  // The value may change from outside, by the Back button or a cleared filter. The field's own value comes back without
+  // the spaces at its ends. They stay in the field, because another word may follow.
   useEffect(() => setTyped((typed) => (typed.trim() === value.trim() ? typed : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (

@@ -4,14 +4,14 @@ export type Column<Row> = {
   title: string
   /** The value to sort by. Without it the column can't be sorted. */
   sortBy?: (row: Row) => string | number
-  /** The value of `sortBy` as text, if left out. */
+  /** The content of the cell. Left out, it is the value of `sortBy` as text. */
   cell?: (row: Row, index: number) => ReactNode
   className?: string
 }
 
 export type Sorting = { title: string; isDescending: boolean }
 
-/** The rows in the order of a column; in their own order without a sorting. */
+/** The rows in the order of a column. Without a sorting they keep their own order. */
 export function sort<Row>(rows: Row[], columns: Column<Row>[], sorting: Sorting | null) {
   const by = columns.find(({ title }) => title === sorting?.title)?.sortBy
   if (!by || !sorting) return rows

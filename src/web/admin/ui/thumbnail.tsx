@@ -4,7 +4,7 @@ import { mediaHash, variantUrl } from '#contract/pictures.ts'
 
 type Props = {
   url: string
-  /** Data of the media library, which has smaller copies; null for other pictures. */
+  /** The media library's data about the picture. The library has smaller copies; null for a picture from elsewhere. */
   picture: Picture | null
   /** The width of the smaller copy in pixels. */
   width?: 320 | 480 | 680

@@ -1,7 +1,7 @@
 const edgePx = 4
 
-/** Above the button, or below where there is no room, and inside the window. */
-export function place(tooltip: HTMLElement, button: HTMLElement) {
+/** Puts a tooltip above its button, or below it if there is no room above. It stays inside the window. */
+export function placeTooltip(tooltip: HTMLElement, button: HTMLElement) {
   const { top, bottom, left, width } = button.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = tooltip
   const above = top - offsetHeight

@@ -1,14 +1,14 @@
-import { place } from './tooltip-place.ts'
+import { placeTooltip } from './tooltip-place.ts'
 
 const delayMs = 700
-/** For so long after a tooltip went, the next one comes at once. */
+/** Within this time after a tooltip was hidden, the next one is shown without delay. */
 const skipDelayMs = 300
 
 const iconButtons = 'button[aria-label], a[aria-label]'
 
 /**
- * One tooltip for all buttons without visible words. It shows `data-tooltip`, or else the name of the button: on hovering,
- * on keyboard focus and on a long press. Gives a function that ends it.
+ * Starts the tooltip of all buttons without visible words. It shows `data-tooltip`, or else the name of the button: on
+ * hovering, on keyboard focus and on a long press. Returns a function that stops it.
  */
 export function startTooltips() {
   const tooltip = document.createElement('div')
@@ -32,18 +32,19 @@ export function startTooltips() {
     const text = textOf(target)
     if (!text || !target.isConnected) return
     tooltip.textContent = text
-    // Nothing outside a modal dialog can be hovered.
+    // A button in a modal dialog needs the tooltip inside that dialog, because everything outside is inert.
     const parent = target.closest('dialog') ?? document.body
     parent.append(tooltip)
     tooltip.showPopover()
-    place(tooltip, target)
+    placeTooltip(tooltip, target)
   }
   function aim(target: HTMLElement, isAtOnce: boolean) {
     if (target === button) return
     hide()
     button = target
     const isSkipped = performance.now() - hiddenAt < skipDelayMs
-    // The pointer can move onto a tooltip that it has shown. One that the keyboard has shown lets it through.
+    // The pointer can move onto a tooltip that it has opened. A tooltip opened by keyboard lets clicks through to the
+    // page below.
     tooltip.style.pointerEvents = isAtOnce ? 'none' : 'auto'
     if (isAtOnce || isSkipped) show(target)
     else timer = setTimeout(show, delayMs, target)
@@ -60,13 +61,13 @@ export function startTooltips() {
       const pressed = buttonAt(target)
       hide()
       dropsClick = false
-      // After a click there is no tooltip until the mouse has left the button.
+      // The pressed button counts as shown, so that hovering opens no tooltip until the mouse has left it.
       button = pressed
       if (pressed && pointerType === 'touch') timer = setTimeout(show, delayMs, pressed)
     },
     pointerup({ pointerType }) {
       if (pointerType !== 'touch') return
-      // A long press asks for the name of the button only.
+      // A long press only shows the tooltip. The click that follows is dropped.
       if (isShown()) dropsClick = true
       else hide()
     },
@@ -86,14 +87,14 @@ export function startTooltips() {
     keydown(event) {
       dropsClick = false
       if (event.key !== 'Escape' || !isShown()) return
-      // It closes the tooltip, and not also the dialog below.
+      // Escape closes the tooltip only. Otherwise it would also close the dialog around the button.
       event.preventDefault()
       event.stopPropagation()
       hide()
     },
-    // The browser scrolls to a button that gets the focus.
+    // The browser scrolls to a button that gets the focus. The tooltip moves along.
     scroll() {
-      if (button && isShown()) place(tooltip, button)
+      if (button && isShown()) placeTooltip(tooltip, button)
     },
   }
   const stopping = new AbortController()
@@ -108,7 +109,10 @@ export function startTooltips() {
 const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(iconButtons) : null
 
-/** Null for a button with visible words, which some have in a wide window only. */
+/**
+ * The text of a button's tooltip; null for a button with visible words. Some buttons have visible words in a wide
+ * window only.
+ */
 const textOf = (button: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: words that a narrow window hides do not count
   button.innerText.trim() ? null : (button.dataset.tooltip ?? button.getAttribute('aria-label'))

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 export function useFocusPassedOn(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = element
-    // Here the element is still in the document.
+    // React runs this before it removes the element from the document.
     return () => {
       if (!current?.contains(document.activeElement)) return
       const neighbour = current.nextElementSibling ?? current.previousElementSibling

@@ -36,7 +36,7 @@ export function useRowDrag({ row, list, index, onDrag }: Props) {
           setIsDragged(false)
           const position = location.current.dropTargets[0]?.data.position
           if (typeof position !== 'number') return
-          // Without the dragged row all rows below it are one position higher.
+          // Without the dragged row, the rows below it move up by one position.
           const by = position > index ? position - index - 1 : position - index
           if (by !== 0) latest.current?.(by)
         },

@@ -17,13 +17,14 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
         onUpdate(update)
       })
     } catch {
-      // A refusal also ends here. A 401 signs the administrator out, which aborts `ending`.
+      // A refused connection also comes here. A refusal with 401 signs the administrator out, which aborts `ending`.
     } finally {
       cut.stop()
     }
     if (ending.aborted) return
     failures += 1
-    // An instance that is replaced ends its streams. Another one is usually there at once.
+    // The first failure is not reported: during a deployment a server ends its streams, and another one usually takes
+    // over at once.
     if (failures > 1 || !navigator.onLine) onLost()
     await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)), ending)
   }
@@ -40,7 +41,10 @@ function whenOffline(ending: AbortSignal) {
   }
 }
 
-/** Half of the time is random, so that browsers don't all come back at the same moment. A new network ends it. */
+/**
+ * Waits before the next attempt. Half of the time is random, so that browsers don't all come back at the same moment.
+ * The wait ends early when the browser is online again.
+ */
 function pause(milliseconds: number, ending: AbortSignal) {
   return new Promise<void>((resolve) => {
     const end = () => {

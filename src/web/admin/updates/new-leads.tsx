@@ -6,13 +6,13 @@ import { countedAtMost, useNewCount } from './use-new-leads.ts'
 
 type Props = { filter: QuoteFilter['query'] }
 
-/** Tells of leads that have arrived meanwhile. A press shows them. */
+/** A button that says how many leads have arrived since the list was fetched, and shows them. */
 export function NewLeads({ filter }: Props) {
   const count = useNewCount(filter)
   function show() {
     showNewLeads()
     scrollTo({ top: 0 })
-    // The button is gone then.
+    // The button disappears, so the focus goes to the heading of the tab.
     document.querySelector<HTMLElement>('[role=tabpanel] h1')?.focus({ preventScroll: true })
   }
   return (
@@ -27,7 +27,7 @@ export function NewLeads({ filter }: Props) {
   )
 }
 
-/** Tells that the list does not follow the changes of others. */
+/** Says that the server can't be reached, so that the list does not show the changes of others. */
 export function ConnectionNotice() {
   const { isLost } = useUpdateState()
   return (

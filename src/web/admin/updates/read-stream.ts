@@ -1,9 +1,10 @@
 import { createParser } from 'eventsource-parser'
 import { type Update, updateLimits, updatesEndpoint } from '#contract/updates.ts'
 import { request } from '../../api/fetch.ts'
-import { bearer, refused } from '../api/call.ts'
+import { adminErrorOf, bearer } from '../api/call.ts'
 
-// A connection that is silent for so long is broken, even if no error tells it.
+// The server sends something at least every `beatEveryMs`. A connection that is silent for three times as long is
+// broken, even without an error.
 const silenceMs = 3 * updateLimits.beatEveryMs
 
 /** Reads the stream of changes until it ends. Throws if it breaks, or if the server refuses it. */
@@ -14,7 +15,7 @@ export async function readStream(token: string, ending: AbortSignal, onUpdate: (
     const signal = AbortSignal.any([ending, silence.signal])
     const response = await request(updatesEndpoint, {}, { signal, headers: bearer(token) })
     if (!response.ok || !response.body)
-      throw refused(token, response.status, response.statusText, await response.text())
+      throw adminErrorOf(token, response.status, response.statusText, await response.text())
     const parser = createParser({ onEvent: ({ data }) => onUpdate(JSON.parse(data)) })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -4,8 +4,8 @@ import { invalidate } from '../../api/queries.ts'
 
 const shortestPauseMs = 200
 
-/** Fetches what others have changed. Returns a function to be called with the tags of each change. */
-export function refresher(client: QueryClient) {
+/** Fetches the data that others have changed. Returns a function to be called with the tags of each change. */
+export function createRefresher(client: QueryClient) {
   const due = new Set<Tag>()
   let isRunning = false
 
@@ -13,8 +13,8 @@ export function refresher(client: QueryClient) {
     isRunning = true
     while (due.size > 0) {
       const start = performance.now()
-      // A fetch that is under way may have begun before the change, and one during a change of ours would undo what the
-      // screen already shows.
+      // A running fetch may have begun before the change. A fetch during this tab's own change could bring the old data
+      // back to the screen.
       if (client.isMutating() > 0 || isFetching(client, due)) {
         await pause(shortestPauseMs / 4)
         continue
@@ -22,7 +22,8 @@ export function refresher(client: QueryClient) {
       const tags = [...due]
       due.clear()
       await invalidate(client, tags)
-      // A long list takes long to fetch. The browser has as much time for everything else.
+      // The pause is at least as long as the fetch, so that fetching a long list takes at most half of the browser's
+      // time.
       await pause(Math.max(shortestPauseMs, performance.now() - start))
     }
     isRunning = false

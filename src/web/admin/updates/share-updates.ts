@@ -2,7 +2,7 @@ import type { Tag } from '#contract/endpoint.ts'
 import { type Update, updateTags } from '#contract/updates.ts'
 import { keepConnected } from './keep-connected.ts'
 
-const name = 'admin-updates'
+const channelName = 'admin-updates'
 
 export type UpdateState = {
   /** Whether the server can't be reached, so that changes of others are not shown. */
@@ -23,7 +23,7 @@ type Message = News | 'which state'
  */
 export function shareUpdates(token: string, onNews: (news: News) => void) {
   const ending = new AbortController()
-  const channel = new BroadcastChannel(name)
+  const channel = new BroadcastChannel(channelName)
   let state: UpdateState = { isLost: false, newest: null }
   let hasLock = false
 
@@ -45,8 +45,9 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
     if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies News)
   }
   channel.postMessage('which state' satisfies Message)
-  // Browsers have locks on https and on localhost only. Rejects when it is ended while it waits.
-  if (navigator.locks) navigator.locks.request(name, { signal: ending.signal }, connect).catch(() => {})
+  // Browsers have locks on https and on localhost only. The promise rejects if this tab ends while it waits for the
+  // lock.
+  if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})
   else void connect()
   return () => {
     ending.abort()
@@ -54,8 +55,9 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
   }
 }
 
-// The lists of edited entities are fetched when their tab opens.
-const followed = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
+// Plans and presence are left out here: a form or tab fetches them when it opens.
+const followedTags = updateTags.filter((tag) => tag !== 'schedules' && tag !== 'presence')
 
-/** After each new connection what others send in may have changed. */
-const changeOf = ({ tags, tab }: Update): Change => (tags.length > 0 ? { tags, tab } : { tags: followed, tab: null })
+/** The first update of a connection has no tags. Any followed data may have changed while there was no connection. */
+const changeOf = ({ tags, tab }: Update): Change =>
+  tags.length > 0 ? { tags, tab } : { tags: followedTags, tab: null }

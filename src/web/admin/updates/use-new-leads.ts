@@ -7,7 +7,7 @@ import { showNewLeads, useUpdateState } from './state.ts'
 
 type Filter = NonNullable<CallOf<typeof quoteApi.list>['query']>
 
-/** More are counted as "50 or more". */
+/** A larger number is shown as "50 or more". */
 export const countedAtMost = 50
 
 /** The number of leads that match a filter and have arrived since the list was fetched. */
@@ -26,8 +26,8 @@ export function useNewCount(filter: Filter = {}) {
 }
 
 /**
- * The leads to show: those that arrive while somebody reads the list stay out of it, so that it does not move under the
- * pointer. Another list begins with all of its leads.
+ * The leads to show. Leads that arrive while a person reads the list stay out of it, so that it does not move under the
+ * pointer. A list with another filter begins with all of its leads.
  */
 export function useShownLeads(items: Quote[], listKey: string) {
   const { seen } = useUpdateState()

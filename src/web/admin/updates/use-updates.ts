@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tabName } from '../api/tab-name.ts'
-import { refresher } from './refresh.ts'
+import { createRefresher } from './refresh.ts'
 import { shareUpdates } from './share-updates.ts'
 import { forgetState, noteState } from './state.ts'
 
@@ -10,10 +10,10 @@ export function useUpdates(token: string | null) {
   const client = useQueryClient()
   useEffect(() => {
     if (token === null) return
-    const refresh = refresher(client)
+    const refresh = createRefresher(client)
     const end = shareUpdates(token, ({ state, change }) => {
       noteState(state)
-      // After a change of its own a tab shows the result without this.
+      // A tab that made the change itself shows the result already.
       if (change && change.tab !== tabName) refresh(change.tags)
     })
     return () => {

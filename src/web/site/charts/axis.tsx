@@ -1,4 +1,4 @@
-import { round } from './scale.ts'
+import { roundCoordinate } from './scale.ts'
 
 type Props = {
   ticks: number[]
@@ -13,9 +13,12 @@ type Props = {
 export function Axis({ ticks, y, left, right, unit, figure }: Props) {
   return (
     <>
-      <path d={ticks.map((tick) => `M${left} ${round(y(tick))}H${right}`).join('')} className="fill-none stroke-rule" />
+      <path
+        d={ticks.map((tick) => `M${left} ${roundCoordinate(y(tick))}H${right}`).join('')}
+        className="fill-none stroke-rule"
+      />
       {ticks.map((tick) => (
-        <text key={tick} x={left - 5} y={round(y(tick) + 4)} textAnchor="end">
+        <text key={tick} x={left - 5} y={roundCoordinate(y(tick) + 4)} textAnchor="end">
           {figure(tick)}
         </text>
       ))}

@@ -1,5 +1,5 @@
 import { Axis } from './axis.tsx'
-import { box, round, ticks } from './scale.ts'
+import { rectanglePath, roundCoordinate, ticks } from './scale.ts'
 
 type BarRange = { low: number; likely: number; high: number }
 
@@ -22,11 +22,11 @@ export function Bars({ label, unit, bars, chosen, figure }: Props) {
   const step = (width - left) / bars.length
   const middle = (index: number) => left + (index + 0.5) * step
   const drawn = bars.map(({ range }, index) =>
-    box(middle(index) - step * 0.34, y(range.likely), step * 0.68, bottom - y(range.likely)),
+    rectanglePath(middle(index) - step * 0.34, y(range.likely), step * 0.68, bottom - y(range.likely)),
   )
   const ranges = bars.map(({ range: { low, high } }, index) => {
-    const x = round(middle(index))
-    return `M${x - 3} ${round(y(high))}h6M${x - 3} ${round(y(low))}h6M${x} ${round(y(high))}V${round(y(low))}`
+    const x = roundCoordinate(middle(index))
+    return `M${x - 3} ${roundCoordinate(y(high))}h6M${x - 3} ${roundCoordinate(y(low))}h6M${x} ${roundCoordinate(y(high))}V${roundCoordinate(y(low))}`
   })
   const main = bars[chosen]
   return (
@@ -36,12 +36,17 @@ export function Bars({ label, unit, bars, chosen, figure }: Props) {
       <path d={drawn[chosen]} className="fill-sun" />
       <path d={ranges.join('')} className="fill-none stroke-ink" />
       {bars.map(({ name }, index) => (
-        <text key={name} x={round(middle(index))} y={bottom + 15} textAnchor="middle">
+        <text key={name} x={roundCoordinate(middle(index))} y={bottom + 15} textAnchor="middle">
           {name.slice(0, 1)}
         </text>
       ))}
       {main && (
-        <text x={round(middle(chosen))} y={round(y(main.range.high) - 5)} textAnchor="middle" className="chart-strong">
+        <text
+          x={roundCoordinate(middle(chosen))}
+          y={roundCoordinate(y(main.range.high) - 5)}
+          textAnchor="middle"
+          className="chart-strong"
+        >
           {figure(main.range.likely)}
         </text>
       )}

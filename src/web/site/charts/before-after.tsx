@@ -1,4 +1,4 @@
-import { box, round } from './scale.ts'
+import { rectanglePath, roundCoordinate } from './scale.ts'
 
 export type Pair = { name: string; before: number; after: number; beforeText: string; afterText: string }
 
@@ -16,12 +16,12 @@ export function BeforeAfter({ label, pairs }: { label: string; pairs: Pair[] }) 
             <text x={0} y={top + 12} className="chart-strong">
               {name}
             </text>
-            <path d={box(0, top + 19, length(before), 15)} className="fill-ink-soft" />
-            <path d={box(0, top + 39, length(after), 15)} className="fill-leaf" />
-            <text x={round(length(before) + 6)} y={top + 31}>
+            <path d={rectanglePath(0, top + 19, length(before), 15)} className="fill-ink-soft" />
+            <path d={rectanglePath(0, top + 39, length(after), 15)} className="fill-leaf" />
+            <text x={roundCoordinate(length(before) + 6)} y={top + 31}>
               {beforeText} today
             </text>
-            <text x={round(length(after) + 6)} y={top + 51}>
+            <text x={roundCoordinate(length(after) + 6)} y={top + 51}>
               {afterText} with the plant
             </text>
           </g>

@@ -18,8 +18,8 @@ export function ticks(value: number, count = 4): number[] {
 }
 
 /** Rounds a coordinate to a tenth of a unit, because a screen shows no finer difference. */
-export const round = (value: number) => Math.round(value * 10) / 10
+export const roundCoordinate = (value: number) => Math.round(value * 10) / 10
 
 /** The path of a rectangle. */
-export const box = (x: number, y: number, width: number, height: number) =>
-  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`
+export const rectanglePath = (x: number, y: number, width: number, height: number) =>
+  `M${roundCoordinate(x)} ${roundCoordinate(y)}h${roundCoordinate(width)}v${roundCoordinate(height)}h${roundCoordinate(-width)}z`

@@ -1,5 +1,5 @@
 import { Axis } from './axis.tsx'
-import { round, ticks } from './scale.ts'
+import { roundCoordinate, ticks } from './scale.ts'
 
 /** One area. `fill` is a class, so that the same source of energy has the same colour in every chart. */
 export type Series = { name: string; fill: string; values: readonly number[] }
@@ -21,8 +21,8 @@ const marks = [0, 6, 12, 18, 24]
 export function StackedAreas({ label, unit, series, line = [], figure }: Props) {
   const sums = stacked(series)
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
-  const y = (value: number) => round(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
-  const x = (hour: number) => round(left + ((width - left) * hour) / 24)
+  const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
+  const x = (hour: number) => roundCoordinate(left + ((width - left) * hour) / 24)
   /** The path along the tops of the hours, from left to right. */
   const steps = (values: readonly number[]) => values.map((value, hour) => `V${y(value)}H${x(hour + 1)}`).join('')
   // Each area reaches down to the axis. The areas below it are drawn later and cover its lower part.

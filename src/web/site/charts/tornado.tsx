@@ -1,4 +1,4 @@
-import { box, round } from './scale.ts'
+import { rectanglePath, roundCoordinate } from './scale.ts'
 
 type TornadoRow = {
   name: string
@@ -17,10 +17,10 @@ const [width, rowHeight, top, edge] = [360, 42, 24, 8]
 export function Tornado({ label, rows, likely, likelyName }: Props) {
   const all = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
   const [min, max] = [Math.min(...all), Math.max(...all)]
-  const x = (value: number) => round(edge + ((width - 2 * edge) * (value - min)) / (max - min || 1))
+  const x = (value: number) => roundCoordinate(edge + ((width - 2 * edge) * (value - min)) / (max - min || 1))
   const height = top + rows.length * rowHeight + 4
   const bar = (value: number, row: number) =>
-    box(Math.min(x(value), x(likely)), top + row * rowHeight + 18, Math.abs(x(value) - x(likely)), 16)
+    rectanglePath(Math.min(x(value), x(likely)), top + row * rowHeight + 18, Math.abs(x(value) - x(likely)), 16)
   const worse = rows.map(({ atLow, atHigh }, row) => bar(Math.min(atLow, atHigh), row))
   const better = rows.map(({ atLow, atHigh }, row) => bar(Math.max(atLow, atHigh), row))
   return (

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { contentQuery, useContent, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
+import type { PageLocation, PageModule } from '../../page.ts'
 import { PictureHead } from '../heads/picture-head.tsx'
 import { BlockText } from '../html.tsx'
 import { callHref } from '../layout/channels.tsx'
@@ -20,7 +20,7 @@ export const page: PageModule = {
   Body: ContactPage,
 }
 
-function ContactPage({ search }: At) {
+function ContactPage({ search }: PageLocation) {
   const { name, phone } = useJson('company')
   const project = useAskedProject(search.get('project'))
   return (

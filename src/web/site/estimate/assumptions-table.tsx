@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { FigureTable } from '../charts/chart-figure.tsx'
 import { ErrorText, useControl } from './form.tsx'
-import { short } from './short.ts'
+import { shortNumber } from './short.ts'
 
 export type Entry = Estimate['assumptions']['entries'][string]
 
@@ -44,17 +44,17 @@ function isSame(a: Props, b: Props) {
 }
 
 /** The names of form fields that differ from the name of their assumption. */
-const own: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
+const fieldNames: Record<string, string> = { temperatureCoefficientPercentPerKelvin: 'temperatureCoefficient' }
 
 /** A field in which the visitor replaces the value of an assumption; the placeholder shows the value in use. */
 export function ValueField({ name, entry }: { name: string; entry: Entry }) {
-  const { control, error } = useControl(own[name] ?? name)
+  const { control, error } = useControl(fieldNames[name] ?? name)
   return (
     <>
       <input
         {...control}
         aria-label={entry.name}
-        placeholder={short(entry.value)}
+        placeholder={shortNumber(entry.value)}
         inputMode="decimal"
         autoComplete="off"
         className="control figures min-h-9 w-28 px-2 py-1 text-right"

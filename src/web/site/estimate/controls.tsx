@@ -4,7 +4,7 @@ import { ticks } from '../charts/scale.ts'
 import { ErrorText, Field, Folded, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
 import { type Model, rounded } from './model.ts'
-import { short } from './short.ts'
+import { shortNumber } from './short.ts'
 
 type Props = {
   model: Model
@@ -111,7 +111,7 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
           <input
             {...control}
             onChange={({ target }) => change({ [name]: target.value })}
-            placeholder={short(value)}
+            placeholder={shortNumber(value)}
             inputMode="decimal"
             autoComplete="off"
             className="control figures min-h-10 w-24 px-2 py-1 text-right"

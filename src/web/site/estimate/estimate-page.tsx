@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import type { PageLocation, PageModule } from '../../page.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { inputsQuery } from './inputs-query.ts'
 import { LatePart, latePart, signsOfUse } from './late-part.tsx'
 
@@ -24,7 +24,7 @@ export const page: PageModule = {
   Body: EstimatePage,
 }
 
-function EstimatePage({ search }: At) {
+function EstimatePage({ search }: PageLocation) {
   const { name } = useJson('company')
   const { opened, onAddress } = useOpened(search.toString())
   const { data, isError, refetch } = useQuery(inputsQuery(textsIn(opened)))
@@ -53,7 +53,7 @@ function EstimatePage({ search }: At) {
       )}
       {!data && isError && (
         <div className="shell pb-16">
-          <Failed title="The estimate could not be loaded." onRetry={refetch} />
+          <FailureNotice title="The estimate could not be loaded." onRetry={refetch} />
         </div>
       )}
       {!data && !isError && waiting}

@@ -1,7 +1,7 @@
 // Figures of an estimate as people read them.
-import { grouped, short, space, withUnit } from './short.ts'
+import { grouped, noBreakSpace, shortNumber, withUnit } from './short.ts'
 
-export const whole = (value: number) => grouped(Math.round(value) + 0, 0)
+export const wholeNumber = (value: number) => grouped(Math.round(value) + 0, 0)
 
 /** 126,990 kWh as 127 MWh. */
 export const energy = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))
@@ -15,13 +15,13 @@ const large: [number, string][] = [
 export function money(amount: number, currency: string) {
   const [size, name] = large.find(([size]) => Math.abs(amount) >= size) ?? [1, '']
   const sign = amount < 0 ? '−' : ''
-  const text = `${sign}${currency}${space}${short(Math.abs(amount) / size)}`
-  return name ? `${text}${space}${name}` : text
+  const text = `${sign}${currency}${noBreakSpace}${shortNumber(Math.abs(amount) / size)}`
+  return name ? `${text}${noBreakSpace}${name}` : text
 }
 
 export const percent = (part: number, all: number) => (all > 0 ? Math.round((100 * part) / all) : 0)
 
-export const years = (value: number | null) => (value === null ? 'never' : `${value.toFixed(1)}${space}years`)
+export const years = (value: number | null) => (value === null ? 'never' : `${value.toFixed(1)}${noBreakSpace}years`)
 
 export const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2000, month).toLocaleString('en-GB', { month: 'long' }),

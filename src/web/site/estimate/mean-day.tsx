@@ -4,7 +4,7 @@ import { ChartFigure } from '../charts/chart-figure.tsx'
 import { StackedAreas } from '../charts/stacked-areas.tsx'
 import { energy, monthName, months, percent, sum } from './figures.ts'
 import { FormLink } from './form.tsx'
-import { short } from './short.ts'
+import { shortNumber } from './short.ts'
 
 /** The chosen month. A visitor chooses another one by a link, or with scripts by `onChoose`. */
 export type MonthChoice = { chosen: number; href: (month: number) => string; onChoose?: (month: number) => void }
@@ -48,8 +48,8 @@ export const MeanDay = memo(function MeanDay({
         head: ['Hour', ...series.map((source) => source.name), 'Solar made'],
         rows: hours.map((hour, index) => [
           `${index} to ${index + 1} h`,
-          ...series.map(({ values }) => short(values[index] ?? 0)),
-          short(hour.pvKwh),
+          ...series.map(({ values }) => shortNumber(values[index] ?? 0)),
+          shortNumber(hour.pvKwh),
         ]),
       }}
     >
@@ -59,7 +59,7 @@ export const MeanDay = memo(function MeanDay({
         unit="kW"
         series={series}
         line={made}
-        figure={short}
+        figure={shortNumber}
       />
       <p className="mt-1 text-sm text-ink-soft">Dashed: what the modules make. Hours are solar time.</p>
     </ChartFigure>

@@ -22,7 +22,7 @@ export type Model = {
 /** The text that the form gets for a figure of a slider or a suggestion: three significant digits. */
 export const rounded = (value: number) => String(Number(value.toPrecision(3)))
 
-const nothing: Size = { peakPowerKw: 0, energyKwh: 0 }
+const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 
 /** The form as the engine sees it, with the suggested size where the visitor gives none. */
 export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
@@ -34,7 +34,7 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
   return {
     site,
     fields,
-    size: isSuggested ? (suggested ?? nothing) : { peakPowerKw, energyKwh: batteryKwh },
+    size: isSuggested ? (suggested ?? noPlant) : { peakPowerKw, energyKwh: batteryKwh },
     isSuggested,
     assumptions: asVisitorSays(inputs.assumptions, overruledBy(fields, inputs.rules)),
     errors: [...read.errors, ...errors, ...inputs.errors],

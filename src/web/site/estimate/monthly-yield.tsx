@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { Bars } from '../charts/bars.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { energy, indexOfLeast, indexOfMost, monthName, months, percent, whole } from './figures.ts'
-import { short } from './short.ts'
+import { energy, indexOfLeast, indexOfMost, monthName, months, percent, wholeNumber } from './figures.ts'
+import { shortNumber } from './short.ts'
 
 /** The yield of the plant in each month. */
 export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, site } }: { estimate: Estimate }) {
@@ -27,8 +27,11 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
         caption: 'Energy that the plant makes in each month, in kWh',
         head: ['Month', 'P90', 'Likely (P50)', 'P10'],
         rows: [
-          ...pv.months.map(({ low, likely, high }, month) => [monthName(month), ...[low, likely, high].map(whole)]),
-          ['Year', whole(pv.year.low), whole(pv.year.likely), whole(pv.year.high)],
+          ...pv.months.map(({ low, likely, high }, month) => [
+            monthName(month),
+            ...[low, likely, high].map(wholeNumber),
+          ]),
+          ['Year', wholeNumber(pv.year.low), wholeNumber(pv.year.likely), wholeNumber(pv.year.high)],
         ],
       }}
     >
@@ -37,7 +40,7 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
         unit="MWh a month"
         bars={pv.months.map((range, month) => ({ name: months[month] ?? '', range }))}
         chosen={weak}
-        figure={(kwh) => short(kwh / 1000)}
+        figure={(kwh) => shortNumber(kwh / 1000)}
       />
     </ChartFigure>
   )

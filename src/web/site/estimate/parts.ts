@@ -2,9 +2,9 @@
 import { latePart, signsOfUse } from './late-part.tsx'
 
 // They work as plain HTML: a visitor who opens the page loads no code for them.
-const importUnmoved = () => import('./unmoved.ts')
-export const keepEstimate = latePart(async () => (await importUnmoved()).KeepEstimate)
-export const limitsOfKnowledge = latePart(async () => (await importUnmoved()).LimitsOfKnowledge)
+const importHtmlParts = () => import('./html-parts.ts')
+export const keepEstimate = latePart(async () => (await importHtmlParts()).KeepEstimate)
+export const limitsOfKnowledge = latePart(async () => (await importHtmlParts()).LimitsOfKnowledge)
 
 // Few visitors ask for wind or water.
 export const windAndWater = latePart(async () => (await import('./wind-and-water.tsx')).WindAndWater, signsOfUse)

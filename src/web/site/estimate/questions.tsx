@@ -4,7 +4,7 @@ import { meanDays, sunDay } from '#energy/sun.ts'
 import { energy, indexOfLeast, indexOfMost, money, monthName, percent, sum, years } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
-import { short, withUnit } from './short.ts'
+import { shortNumber, withUnit } from './short.ts'
 
 type Props = {
   model: Model
@@ -120,17 +120,17 @@ function WhatIfDiesel({ model, estimate, hrefWith, change }: Props) {
   const price = Number((0.8 * dieselPerLitre.likely).toPrecision(2))
   const other = useMemo(() => resultWith(model, { dieselPerLitre: price }), [model, price])
   return (
-    <Question title={`What if diesel costs ${short(price)}?`}>
+    <Question title={`What if diesel costs ${shortNumber(price)}?`}>
       <Compared
         before={estimate.result}
         after={other}
-        names={[`${currency} ${short(dieselPerLitre.likely)}`, `${currency} ${short(price)}`]}
+        names={[`${currency} ${shortNumber(dieselPerLitre.likely)}`, `${currency} ${shortNumber(price)}`]}
       />
       <FormLink
         href={hrefWith({ dieselPerLitre: String(price) })}
         onAct={() => change({ dieselPerLitre: String(price) })}
       >
-        Reckon with {currency} {short(price)} a litre
+        Reckon with {currency} {shortNumber(price)} a litre
       </FormLink>
     </Question>
   )

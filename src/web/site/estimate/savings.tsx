@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { BeforeAfter, type Pair } from '../charts/before-after.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { money, percent, whole } from './figures.ts'
-import { short, withUnit } from './short.ts'
+import { money, percent, wholeNumber } from './figures.ts'
+import { shortNumber, withUnit } from './short.ts'
 
 type Result = Estimate['result']
 
@@ -48,9 +48,9 @@ const perKwh = (cost: { likely: number } | null, currency: string) => (cost ? mo
 
 const rowOf = (name: string, before: number, after: number) => [
   name,
-  whole(before),
-  whole(after),
-  whole(before - after),
+  wholeNumber(before),
+  wholeNumber(after),
+  wholeNumber(before - after),
 ]
 
 const tonnesRow = ({ before, after, saved }: NonNullable<Result['co2Tonnes']>) => [
@@ -73,7 +73,7 @@ function pairsOf({ dieselLitres, co2Tonnes, money: costs }: Result): Pair[] {
       ? [pair('Diesel', dieselLitres.before.likely, dieselLitres.after.likely, (value) => withUnit(value, 'l'))]
       : []),
     ...(co2Tonnes
-      ? [pair('CO₂', co2Tonnes.before.likely, co2Tonnes.after.likely, (value) => `${short(value)} t`)]
+      ? [pair('CO₂', co2Tonnes.before.likely, co2Tonnes.after.likely, (value) => `${shortNumber(value)} t`)]
       : []),
   ]
 }

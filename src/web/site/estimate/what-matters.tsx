@@ -4,14 +4,14 @@ import { ChartFigure } from '../charts/chart-figure.tsx'
 import { Tornado } from '../charts/tornado.tsx'
 import { factorName } from './factor-name.ts'
 import { money } from './figures.ts'
-import { short } from './short.ts'
+import { shortNumber } from './short.ts'
 
 /** The five assumptions that move the net present value most. */
 export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: Estimate }) {
   const { tornado, netPresentValue, currency } = estimate.result.money
   const [first] = tornado
   if (!first) return null
-  const value = (amount: number, unit: string) => `${short(amount)} ${unit}`.trim()
+  const value = (amount: number, unit: string) => `${shortNumber(amount)} ${unit}`.trim()
   const name = factorName(first.factor, estimate)
   const title = `${name} matters most`
   const swing = Math.abs(first.netPresentValueAtHigh - first.netPresentValueAtLow)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
-import type { At, PageModule } from '../../page.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
-import { NotThere } from '../not-there.tsx'
+import type { PageLocation, PageModule } from '../../page.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { NotFoundCard } from '../not-found-card.tsx'
 import { WaitingHead } from '../waiting-head.tsx'
 import { CopyCheck } from './copy-check.tsx'
-import { Kept } from './kept.tsx'
+import { KeptEstimateView } from './kept-estimate-view.tsx'
 import { keptQuery } from './use-kept.ts'
 
 export const page: PageModule<{ code: string }> = {
@@ -13,7 +13,7 @@ export const page: PageModule<{ code: string }> = {
   Body: KeptEstimatePage,
 }
 
-function KeptEstimatePage({ params: { code }, search }: At<{ code: string }>) {
+function KeptEstimatePage({ params: { code }, search }: PageLocation<{ code: string }>) {
   const { data: kept, isPending, isError, refetch } = useQuery(keptQuery(code))
   if (isPending || isError)
     return (
@@ -22,13 +22,13 @@ function KeptEstimatePage({ params: { code }, search }: At<{ code: string }>) {
         {isPending ? (
           <Loading>Loading the estimate...</Loading>
         ) : (
-          <Failed title="The estimate could not be loaded." onRetry={refetch} />
+          <FailureNotice title="The estimate could not be loaded." onRetry={refetch} />
         )}
       </div>
     )
   return (
     <article>
-      {kept ? <Kept kept={kept} month={search.get('month')} /> : <Gone />}
+      {kept ? <KeptEstimateView kept={kept} month={search.get('month')} /> : <Gone />}
       <div className="shell pb-16 lg:pb-20">
         <CopyCheck code={code} />
       </div>
@@ -37,7 +37,7 @@ function KeptEstimatePage({ params: { code }, search }: At<{ code: string }>) {
 }
 
 const Gone = () => (
-  <NotThere
+  <NotFoundCard
     title="Page Not Found"
     text="There is no estimate at this address. We keep an estimate for two years."
     back={{ href: pages.estimate.href(), label: 'Make an estimate' }}

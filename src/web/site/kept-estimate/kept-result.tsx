@@ -5,7 +5,7 @@ import { EstimateResult } from '../estimate/estimate-result.tsx'
 import { monthIn } from '../estimate/figures.ts'
 import { LimitsOfKnowledge } from '../estimate/limits-of-knowledge.tsx'
 import { dayId } from '../estimate/mean-day.tsx'
-import { short } from '../estimate/short.ts'
+import { shortNumber } from '../estimate/short.ts'
 
 /** The figures of a kept estimate, with its assumptions and the facts that no estimate can know. */
 export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEstimate; month: string | null }) {
@@ -40,4 +40,6 @@ export function KeptResult({ kept: { code, estimate }, month }: { kept: KeptEsti
 }
 
 const Value = ({ entry: { value, low, high } }: { entry: Entry }) =>
-  low === undefined || high === undefined ? short(value) : `${short(value)} (${short(low)} to ${short(high)})`
+  low === undefined || high === undefined
+    ? shortNumber(value)
+    : `${shortNumber(value)} (${shortNumber(low)} to ${shortNumber(high)})`

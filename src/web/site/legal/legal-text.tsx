@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { ContentKey } from '#contract/content.ts'
 import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { BlockText } from '../html.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { legalLinks } from './legal-links.ts'
@@ -21,7 +21,7 @@ export function LegalText({ title, description, block, address }: Props) {
       <div className="shell grid gap-12 py-16 lg:grid-cols-[1fr_14rem] lg:py-24">
         <div>
           {text.isPending && <Loading>Loading...</Loading>}
-          {text.isError && <Failed title="The text could not be loaded." onRetry={() => text.refetch()} />}
+          {text.isError && <FailureNotice title="The text could not be loaded." onRetry={() => text.refetch()} />}
           {text.data && <BlockText block={text.data} />}
           {text.data === null && <p>This text is being revised. Please ask {email || 'us'} for it.</p>}
         </div>

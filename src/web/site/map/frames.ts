@@ -2,12 +2,12 @@ import { type Frame, isInFrame, mapWidth, wholeMap } from '#contract/map-project
 import type { Mark } from './marks.ts'
 
 /** Africa and the Gulf. */
-const south: Frame = { x: 0, y: 385, width: mapWidth, height: 875 }
+const southernFrame: Frame = { x: 0, y: 385, width: mapWidth, height: 875 }
 
 /** The frame for these marks, and those of them that lie in it. */
-export function framed(marks: Mark[]): { frame: Frame; shown: Mark[] } {
+export function frameOf(marks: Mark[]): { frame: Frame; shown: Mark[] } {
   const shown = marks.filter((mark) => isInFrame(wholeMap, mark))
-  return { frame: shown.every((mark) => isInFrame(south, mark)) ? south : wholeMap, shown }
+  return { frame: shown.every((mark) => isInFrame(southernFrame, mark)) ? southernFrame : wholeMap, shown }
 }
 
 export const viewBoxOf = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`

@@ -7,17 +7,17 @@ export type Mark = { project: PublicProject; x: number; y: number; radius: numbe
 /** Power in kW of one unit. Energy says nothing of power: a mark that has no power has the smallest size. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, kVA: 1, MW: 1000, MWp: 1000, MVA: 1000 }
 
-const smallest = 11
-const largest = 30
+const smallestRadius = 11
+const largestRadius = 30
 
 /** The area of a mark grows with the power: 10 MW and more have the largest. */
 export function radiusOf({ capacity, capacityUnit }: Pick<PublicProject, 'capacity' | 'capacityUnit'>) {
   const power = (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0)
-  return Math.round(smallest + (largest - smallest) * Math.sqrt(Math.min(power, 10_000) / 10_000))
+  return Math.round(smallestRadius + (largestRadius - smallestRadius) * Math.sqrt(Math.min(power, 10_000) / 10_000))
 }
 
-const distance = 34
-const round = 6
+const ringDistance = 34
+const marksPerRing = 6
 
 /** The marks of the projects that lie on the map, the large ones first, so that small ones lie above them. */
 export function marksOf(projects: PublicProject[]): Mark[] {
@@ -28,10 +28,10 @@ export function marksOf(projects: PublicProject[]): Mark[] {
     if (!point) continue
     // Projects at one place stand around it, six in each ring.
     const before = marks.filter(({ project }) => project.latitude === latitude && project.longitude === longitude)
-    const ring = Math.ceil(before.length / round)
-    const angle = (before.length % round) * ((2 * Math.PI) / round)
-    const x = Math.round(point.x + ring * distance * Math.cos(angle))
-    const y = Math.round(point.y + ring * distance * Math.sin(angle))
+    const ring = Math.ceil(before.length / marksPerRing)
+    const angle = (before.length % marksPerRing) * ((2 * Math.PI) / marksPerRing)
+    const x = Math.round(point.x + ring * ringDistance * Math.cos(angle))
+    const y = Math.round(point.y + ring * ringDistance * Math.sin(angle))
     marks.push({ project, x, y, radius: radiusOf(project) })
   }
   return marks.toSorted((one, other) => other.radius - one.radius)

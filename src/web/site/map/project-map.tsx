@@ -4,15 +4,15 @@ import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 import { overThisPage } from '../over-page.ts'
 import { capacityOf } from '../projects/capacity.ts'
-import { framed, viewBoxOf } from './frames.ts'
+import { frameOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
 import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
 
 /** The projects where they lie. The list beside the map says the same in words. */
 export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: PublicProject[] }) {
   // The frame of all projects, so that the land stays where it is while the visitor filters.
-  const { frame } = framed(marksOf(all))
-  const { shown } = framed(marksOf(projects))
+  const { frame } = frameOf(marksOf(all))
+  const { shown } = frameOf(marksOf(projects))
   const sides = sidesWithRoom(shown, labelOf, frame)
   const missing = projects.length - shown.length
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mapPoint, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
 import { places } from '#energy/places.ts'
 import { aProject } from '#tests/makers.ts'
-import { framed } from './frames.ts'
+import { frameOf } from './frames.ts'
 import { marksOf, radiusOf, sidesWithRoom } from './marks.ts'
 
 const drawnWith = geoAzimuthalEqualArea()
@@ -23,18 +23,18 @@ describe('the map', () => {
     const point = mapPoint(latitudeDegrees, longitudeDegrees)
     const [x = 0, y = 0] = drawnWith([longitudeDegrees, latitudeDegrees]) ?? []
     expect(point).toEqual({ x: Math.round(x), y: Math.round(y) })
-    expect(framed(marksOf([projectAt(latitudeDegrees, longitudeDegrees)])).shown).toHaveLength(1)
+    expect(frameOf(marksOf([projectAt(latitudeDegrees, longitudeDegrees)])).shown).toHaveLength(1)
   })
 
   test('has no mark for the other side of the globe, and none outside its edges', () => {
     const elsewhere = [projectAt(0, -160), projectAt(-33, 151), projectAt(40, -74)]
-    expect(framed(marksOf(elsewhere)).shown).toEqual([])
+    expect(frameOf(marksOf(elsewhere)).shown).toEqual([])
   })
 
   test('shows Africa and the Gulf, or the whole land as soon as a project lies farther north', () => {
     const kumasi = projectAt(6.7, -1.6)
-    expect(framed(marksOf([kumasi])).frame.y).toBeGreaterThan(0)
-    expect(framed(marksOf([kumasi, projectAt(52.5, 13.4)])).frame.y).toBe(0)
+    expect(frameOf(marksOf([kumasi])).frame.y).toBeGreaterThan(0)
+    expect(frameOf(marksOf([kumasi, projectAt(52.5, 13.4)])).frame.y).toBe(0)
   })
 
   test('shows projects at one place beside each other', () => {

@@ -5,12 +5,12 @@ import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
 import { optionalQueryOf } from '../../api/queries.ts'
 import { Head, useOrigin } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
+import type { PageLocation, PageModule } from '../../page.ts'
 import { ClosingAction } from '../closing/closing-action.tsx'
 import { Html } from '../html.tsx'
 import { breadcrumbs, newsArticle } from '../linked-data.ts'
-import { NotThere } from '../not-there.tsx'
-import { cut, longDate, plainText } from '../text.ts'
+import { NotFoundCard } from '../not-found-card.tsx'
+import { firstChars, longDate, plainText } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { ArticleGutter } from './article-gutter.tsx'
 import { ArticleMedia } from './article-media.tsx'
@@ -25,13 +25,13 @@ export const page: PageModule<{ id: string }> = {
   Body: ArticlePage,
 }
 
-function ArticlePage({ params: { id } }: At<{ id: string }>) {
+function ArticlePage({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: article, isPending } = useQuery(articleQuery(id))
   if (isPending) return <ArticleSkeleton />
   // A proxy may send something else than an article.
   if (!article?.title)
     return (
-      <NotThere
+      <NotFoundCard
         title="Article Not Found"
         text="The news article you're looking for doesn't exist or has been removed."
         back={{ href: pages.news.href(), label: 'Back to News' }}
@@ -87,7 +87,7 @@ function ArticleHead({ article }: { article: PublicArticle }) {
   return (
     <Head
       title={`${title} | ${name} News`}
-      description={cut(plainText(writeUp), newsLimits.descriptionChars)}
+      description={firstChars(plainText(writeUp), newsLimits.descriptionChars)}
       keywords={`renewable energy news, ${location}`}
       canonical={address}
       kind="article"

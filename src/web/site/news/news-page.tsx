@@ -6,33 +6,33 @@ import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
+import type { PageLocation, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
-import { NotThere } from '../not-there.tsx'
+import { NotFoundCard } from '../not-found-card.tsx'
 import { longDate, plainText, shortened } from '../text.ts'
 import { typeset } from '../typeset.ts'
 import { FollowTheNews } from './follow-the-news.tsx'
 import { hrefOf, NewsPages, pageNumber } from './news-pages.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-const listed = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
+const listQuery = (number: number) => queryOf(newsApi.listPublic, { query: number > 1 ? { page: number } : {} })
 
-const counted = queryOf(newsApi.countPublic, {})
+const countQuery = queryOf(newsApi.countPublic, {})
 
 export const page: PageModule = {
-  queries: ({ search }) => [listed(pageNumber(search)), counted],
+  queries: ({ search }) => [listQuery(pageNumber(search)), countQuery],
   Body: NewsPage,
 }
 
-function NewsPage({ search }: At) {
+function NewsPage({ search }: PageLocation) {
   const { name } = useJson('company')
   const number = pageNumber(search)
-  const articles = useList(listed(number))
-  const { data: count } = useQuery(counted)
+  const articles = useList(listQuery(number))
+  const { data: count } = useQuery(countQuery)
   if (number > 1 && articles.reason === null && !articles.isPending && articles.items.length === 0)
     return (
-      <NotThere
+      <NotFoundCard
         title="Page Not Found"
         text="The news has fewer pages than that."
         back={{ href: pages.news.href(), label: 'Back to News' }}

@@ -5,9 +5,9 @@ import type { ReadProduct } from '#contract/products.ts'
 import { useJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
-import { Failed, ListState, Loading } from '../../ui/list-state.tsx'
-import { NotThere } from '../not-there.tsx'
+import type { PageLocation, PageModule } from '../../page.ts'
+import { FailureNotice, ListState, Loading } from '../../ui/list-state.tsx'
+import { NotFoundCard } from '../not-found-card.tsx'
 import { ChooseProducts } from './choose-products.tsx'
 import { Comparison } from './comparison.tsx'
 import { productQuery, productsQuery } from './use-product.ts'
@@ -26,7 +26,7 @@ function idsIn(search: URLSearchParams) {
   return ids.length > 1 ? ids : []
 }
 
-function ComparePage({ search }: At) {
+function ComparePage({ search }: PageLocation) {
   const { name } = useJson('company')
   const ids = idsIn(search)
   return (
@@ -72,7 +72,7 @@ function Chosen({ ids: [first, second, third] }: { ids: string[] }) {
   const isGone = !failed && !isPending && products.length < 2
   if (isGone)
     return (
-      <NotThere
+      <NotFoundCard
         title="Page Not Found"
         text="These products are no longer offered."
         back={{ href: pages.compare.href(), label: 'Compare other products' }}
@@ -81,7 +81,7 @@ function Chosen({ ids: [first, second, third] }: { ids: string[] }) {
   return (
     <div className="shell grid gap-8 pt-26 pb-14 lg:pt-30">
       <Title />
-      {failed && <Failed title="The products could not be loaded." onRetry={() => failed.refetch()} />}
+      {failed && <FailureNotice title="The products could not be loaded." onRetry={() => failed.refetch()} />}
       {isPending ? <Loading>Loading products...</Loading> : <Comparison products={products} />}
       <p className="border-t border-rule pt-6 text-ink-soft print:hidden">
         The address of this page always shows the same comparison, so you can send it to a colleague.{' '}

@@ -7,7 +7,7 @@ import { Head } from '../../head.tsx'
 import type { PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { ClosingAction } from '../closing/closing-action.tsx'
-import { NotThere } from '../not-there.tsx'
+import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
 import { SpecsLink } from './product-details.tsx'
 import { productsQuery } from './use-product.ts'
@@ -21,7 +21,7 @@ function DataSheetsPage() {
   const hasNone = !products.isPending && products.reason === null && sheets.length === 0
   if (hasNone)
     return (
-      <NotThere
+      <NotFoundCard
         title="Page Not Found"
         text="There is no data sheet yet. Ask us for the figures that you need."
         back={{ href: pages.products.href(), label: 'All products' }}

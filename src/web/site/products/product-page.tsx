@@ -3,12 +3,12 @@ import { lazy } from 'react'
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
 import { figuresOnCard, type ReadProduct } from '#contract/products.ts'
-import type { At, PageModule } from '../../page.ts'
+import type { PageLocation, PageModule } from '../../page.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { NotThere } from '../not-there.tsx'
+import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { BuiltWith, builtWithQuery } from './built-with.tsx'
@@ -26,7 +26,7 @@ export const page: PageModule<{ id: string }> = {
   InDialog: lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog })),
 }
 
-function ProductPage({ params: { id }, search }: At<{ id: string }>) {
+function ProductPage({ params: { id }, search }: PageLocation<{ id: string }>) {
   const { data: product, isPending, isError, refetch } = useQuery(productQuery(id))
   if (isPending || isError)
     return (
@@ -35,7 +35,7 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
         {isPending ? (
           <Loading>Loading products...</Loading>
         ) : (
-          <Failed title="The product could not be loaded." onRetry={refetch} />
+          <FailureNotice title="The product could not be loaded." onRetry={refetch} />
         )}
       </div>
     )
@@ -47,7 +47,7 @@ function ProductPage({ params: { id }, search }: At<{ id: string }>) {
             <Notice title="Quote Request Submitted!">We'll contact you soon with pricing information.</Notice>
           </div>
         )}
-        <NotThere
+        <NotFoundCard
           title="Page Not Found"
           text="This product doesn't exist or has been removed."
           back={{ href: pages.products.href(), label: 'All products' }}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { At } from '../../page.ts'
+import type { PageLocation } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
 import { typeset } from '../typeset.ts'
@@ -7,7 +7,7 @@ import { ProductHead } from './product-head.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { useProduct } from './use-product.ts'
 
-export function QuoteDialog({ params: { id } }: At<{ id: string }>) {
+export function QuoteDialog({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: product } = useProduct(id)
   const titleId = useId()
   if (!product) return null

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { At } from '../../page.ts'
+import type { PageLocation } from '../../page.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDialog } from '../over-page.ts'
 import { typeset } from '../typeset.ts'
@@ -11,7 +11,7 @@ import { ProjectHead } from './project-head.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 import { useProject } from './use-project.ts'
 
-export function ProjectDialog({ params: { id } }: At<{ id: string }>) {
+export function ProjectDialog({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: project } = useProject(id)
   const titleId = useId()
   if (!project) return null

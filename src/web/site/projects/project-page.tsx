@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { pages } from '#contract/pages.ts'
-import type { At, PageModule } from '../../page.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
-import { NotThere } from '../not-there.tsx'
+import type { PageLocation, PageModule } from '../../page.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
 import { WaitingHead } from '../waiting-head.tsx'
 import { AskAbout } from './ask-about.tsx'
@@ -22,7 +22,7 @@ export const page: PageModule<{ id: string }> = {
   InDialog: ProjectDialog,
 }
 
-function ProjectPage({ params: { id } }: At<{ id: string }>) {
+function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: project, isPending, isError, refetch } = useProject(id)
   if (isPending) return <Waiting />
   if (isError) return <NotLoaded onRetry={refetch} />
@@ -64,7 +64,7 @@ function ProjectPage({ params: { id } }: At<{ id: string }>) {
 
 function ProjectNotFound() {
   return (
-    <NotThere
+    <NotFoundCard
       title="Page Not Found"
       text="This project doesn't exist or has been removed."
       back={{ href: pages.projects.href(), label: 'All projects' }}
@@ -85,7 +85,7 @@ function NotLoaded({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div className="shell pt-18">
       <WaitingHead title="Project" />
-      <Failed title="The project could not be loaded." onRetry={onRetry} />
+      <FailureNotice title="The project could not be loaded." onRetry={onRetry} />
     </div>
   )
 }

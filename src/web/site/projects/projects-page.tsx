@@ -3,7 +3,7 @@ import type { PublicProject } from '#contract/projects.ts'
 import { useJson } from '../../api/content.ts'
 import { useList } from '../../api/use-list.ts'
 import { Head } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
+import type { PageLocation, PageModule } from '../../page.ts'
 import { ListState } from '../../ui/list-state.tsx'
 import { ClosingAction } from '../closing/closing-action.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
@@ -16,7 +16,7 @@ import { projectsQuery } from './use-project.ts'
 
 export const page: PageModule = { queries: () => [projectsQuery], Body: ProjectsPage }
 
-function ProjectsPage({ search }: At) {
+function ProjectsPage({ search }: PageLocation) {
   const { name } = useJson('company')
   const projects = useList(projectsQuery)
   return (

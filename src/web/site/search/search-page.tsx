@@ -3,8 +3,8 @@ import { searchApi } from '#contract/search.ts'
 import { useJson } from '../../api/content.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Head } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import type { PageLocation, PageModule } from '../../page.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchKeySwitch } from './search-key-switch.tsx'
@@ -18,7 +18,7 @@ export const page: PageModule = {
   Body: SearchPage,
 }
 
-function SearchPage({ search }: At) {
+function SearchPage({ search }: PageLocation) {
   const { name } = useJson('company')
   const q = wordsIn(search)
   return (
@@ -44,6 +44,6 @@ function SearchPage({ search }: At) {
 function Found({ q }: { q: string }) {
   const { data, isPending, refetch } = useQuery(searchQuery(q))
   if (isPending) return <Loading>Searching...</Loading>
-  if (!data) return <Failed title="The search failed." onRetry={refetch} />
+  if (!data) return <FailureNotice title="The search failed." onRetry={refetch} />
   return <Results q={q} reply={data} />
 }

@@ -3,16 +3,16 @@ import { pages } from '#contract/pages.ts'
 import { type TrustTopic, trustKey, trustPages, trustTopics } from '#contract/trust.ts'
 import { contentQuery, useJson } from '../../api/content.ts'
 import { Head } from '../../head.tsx'
-import type { At, PageModule } from '../../page.ts'
-import { Failed, Loading } from '../../ui/list-state.tsx'
+import type { PageLocation, PageModule } from '../../page.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { ClosingAction } from '../closing/closing-action.tsx'
-import { NotThere } from '../not-there.tsx'
+import { NotFoundCard } from '../not-found-card.tsx'
 import { typeset } from '../typeset.ts'
 import { RowItem } from './row-item.tsx'
 import { readRows } from './rows.ts'
 import { topicWords } from './topics.ts'
 
-const topicIn = ({ topic }: At['params']) => trustTopics.find((known) => known === topic)
+const topicIn = ({ topic }: PageLocation['params']) => trustTopics.find((known) => known === topic)
 
 export const page: PageModule<{ topic: string }> = {
   queries({ params }) {
@@ -43,7 +43,7 @@ function TrustPage({ topic }: { topic: TrustTopic }) {
           {trustPages[topic]}
         </h1>
         {block.isPending && <Loading>Loading...</Loading>}
-        {block.isError && <Failed title="The page could not be loaded." onRetry={() => block.refetch()} />}
+        {block.isError && <FailureNotice title="The page could not be loaded." onRetry={() => block.refetch()} />}
         {block.data && <Content topic={topic} json={block.data.content} />}
       </div>
       <ClosingAction {...closing} />
@@ -66,7 +66,7 @@ function Content({ topic, json }: { topic: TrustTopic; json: string }) {
 }
 
 const NoSuchPage = () => (
-  <NotThere
+  <NotFoundCard
     title="Page Not Found"
     text="There is no page at this address. Ask us for what you need."
     back={{ href: pages.contact.href(), label: 'Ask an engineer' }}

@@ -1,7 +1,7 @@
 import { type Box, colour } from '../layout.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 import { type Axes, axisLabel, drawGrid } from './grid.ts'
-import { type HourFlow, sources, surplus, used } from './sources.ts'
+import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
 
 const layers = [...sources, ...surplus]
 
@@ -68,7 +68,7 @@ export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (r
   }
   doc.rect(at, y + 3, 8, 1.4).fill(colour.ink)
   name('Load')
-  for (const { title, fill } of used(layers, days)) {
+  for (const { title, fill } of usedSources(layers, days)) {
     doc.rect(at, y, 8, 8).fill(fill)
     doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colour.quiet).stroke()
     name(title)

@@ -21,7 +21,7 @@ export const surplus: readonly Source[] = [
 ]
 
 /** The sources that give energy on at least one of the days. */
-export const used = (list: readonly Source[], days: readonly (readonly HourFlow[])[]) =>
+export const usedSources = (list: readonly Source[], days: readonly (readonly HourFlow[])[]) =>
   list.filter(({ key }) => days.some((hours) => hours.some((flow) => flow[key] > 1e-6)))
 
 export const daySum = (hours: readonly HourFlow[], key: keyof HourFlow) =>

@@ -19,7 +19,10 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
   bars.forEach((bar, i) => {
     const y = box.y + i * barHeight
     setFont(sheet, 'strong', 8.5).text(bar.title, box.x, y + 2, { width: titleWidth, lineBreak: false })
-    setFont(sheet, 'text', 7, colour.quiet).text(spread(bar), box.x, y + 13, { width: titleWidth, lineBreak: false })
+    setFont(sheet, 'text', 7, colour.quiet).text(assumptionRange(bar), box.x, y + 13, {
+      width: titleWidth,
+      lineBreak: false,
+    })
     const sides = [
       { at: bar.netPresentValueAtLow, fill: colour.stone },
       { at: bar.netPresentValueAtHigh, fill: colour.leaf },
@@ -41,4 +44,4 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
 }
 
 /** The low and the high value between which the assumption is moved. */
-export const spread = ({ low, high, unit }: TornadoBar) => `${exact(low)} to ${withUnit(high, unit, exact)}`
+export const assumptionRange = ({ low, high, unit }: TornadoBar) => `${exact(low)} to ${withUnit(high, unit, exact)}`

@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { drawLegend, drawMeanDay, highestStack } from '../charts/mean-day.ts'
-import { daySum, sources, surplus, used } from '../charts/sources.ts'
+import { daySum, sources, surplus, usedSources } from '../charts/sources.ts'
 import { figure } from '../figure.ts'
 import { textWidth } from '../layout.ts'
 import { energy, rounded, shortMonths } from '../numbers.ts'
@@ -32,7 +32,7 @@ export function drawDays(sheet: Sheet, { result }: Estimate) {
   paragraph(sheet, [sentence(weakestName, days[1] ?? []), sentence(strongestName, days[0] ?? [])].join(' '), {
     size: 8.5,
   })
-  const rows = [...used(sources, result.meanDays), ...used(surplus, result.meanDays)]
+  const rows = [...usedSources(sources, result.meanDays), ...usedSources(surplus, result.meanDays)]
   table(sheet, {
     size: 7,
     columns: [

@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimates.ts'
-import { barHeight, drawTornado, spread, type TornadoBar } from '../charts/tornado.ts'
+import { assumptionRange, barHeight, drawTornado, type TornadoBar } from '../charts/tornado.ts'
 import { figure } from '../figure.ts'
 import { factorTitle } from '../names.ts'
 import { exact, money as inCurrency, years as inYears, withUnit } from '../numbers.ts'
@@ -81,7 +81,7 @@ function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tor
   })
   paragraph(
     sheet,
-    `If only the ${first.title.toLowerCase()} moves (${spread(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
+    `If only the ${first.title.toLowerCase()} moves (${assumptionRange(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
     { size: 8.5 },
   )
   table(sheet, {
@@ -92,6 +92,11 @@ function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tor
       { title: 'Net present value at low', width: 104, align: 'right' },
       { title: 'At high', width: 104, align: 'right' },
     ],
-    rows: tornado.map((bar) => [bar.title, spread(bar), sum(bar.netPresentValueAtLow), sum(bar.netPresentValueAtHigh)]),
+    rows: tornado.map((bar) => [
+      bar.title,
+      assumptionRange(bar),
+      sum(bar.netPresentValueAtLow),
+      sum(bar.netPresentValueAtHigh),
+    ]),
   })
 }

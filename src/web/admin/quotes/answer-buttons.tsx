@@ -1,8 +1,8 @@
 import { Mail, Phone, Reply } from 'lucide-react'
 import type { Quote } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { dialled } from './dialled.ts'
 import { mailto, replyHref } from './reply.ts'
+import { telHref } from './tel-href.ts'
 
 const look = `${buttonStyles.outline} lg:flex-1`
 
@@ -11,12 +11,12 @@ type Props = {
   person: string
   /** Called when the mail program opens a mail to the person. */
   onMail: (id: number) => void
-  /** Begins a reply that is sent from here; undefined if none can be. */
+  /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
   onReply?: (() => void) | undefined
 }
 
-/** The ways to reach the person: an answer that quotes the message, an empty mail, a call. */
-export function Reach({ quote, person, onMail, onReply }: Props) {
+/** Buttons that answer the person: a reply that quotes the message, an empty mail, a call. */
+export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
   return (
     <>
       {onReply ? (
@@ -32,7 +32,7 @@ export function Reach({ quote, person, onMail, onReply }: Props) {
         <Mail size={15} aria-hidden /> Email
       </a>
       {quote.phone && (
-        <a href={dialled(quote.phone)} aria-label={`Call ${person}`} className={look}>
+        <a href={telHref(quote.phone)} aria-label={`Call ${person}`} className={look}>
           <Phone size={15} aria-hidden /> Call
         </a>
       )}

@@ -4,7 +4,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { mailto } from './reply.ts'
 
 /** The visitor's name, company, e-mail address and phone number. */
-export function Contact({ quote: { firstName, lastName, company, email, phone } }: { quote: Quote }) {
+export function LeadContact({ quote: { firstName, lastName, company, email, phone } }: { quote: Quote }) {
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className="grid gap-0.5">

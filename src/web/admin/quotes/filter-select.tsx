@@ -1,14 +1,14 @@
 type Props = {
   label: string
-  /** The choice that filters nothing. */
+  /** The text of the choice that turns the filter off. */
   all?: string
   choices: Record<string, string>
   value: string | undefined
   onChoose: (value: string) => void
 }
 
-/** A filter with a few choices. */
-export function Choice({ label, all, choices, value, onChoose }: Props) {
+/** A select that filters a list by one value. */
+export function FilterSelect({ label, all, choices, value, onChoose }: Props) {
   return (
     <select
       aria-label={label}

@@ -9,8 +9,8 @@ import { Badge } from '../ui/badge.tsx'
 import { dayAt, ownMoment, timeAt } from './times.ts'
 import { useCancel, useSchedules } from './use-schedules.ts'
 
-/** Everything that happens by itself, day by day; nothing if nothing is planned. */
-export function Coming() {
+/** Lists the planned publications and withdrawals by day. Shows nothing if none is planned. */
+export function PlannedChanges() {
   const { scheduled, timeZone } = useSchedules()
   if (scheduled.length === 0) return null
   const days = Map.groupBy(scheduled, ({ at }) => dayAt(at, timeZone))
@@ -68,7 +68,7 @@ function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
   )
 }
 
-/** The form of the draft or the article. */
+/** The address of the form that edits the planned draft or article. */
 function hrefOf({ entity, entityId, draftId }: Scheduled) {
   if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftParam(draftId) })
   return entity === 'content' ? adminHref(entity) : adminHref(entity, { edit: String(entityId) })

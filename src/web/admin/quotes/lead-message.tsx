@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { cut } from '../../site/text.ts'
+import { firstChars } from '../../site/text.ts'
 import { textLink } from '../../ui/button-styles.ts'
 
 const shortChars = 320
 
 /** The visitor's message with its line breaks. A button opens a long one. */
-export function Message({ text, person }: { text: string; person: string }) {
+export function LeadMessage({ text, person }: { text: string; person: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (!text) return null
   const isLong = text.length > shortChars
   return (
     <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">
-      {isLong && !isWhole ? `${cut(text, shortChars)}… ` : text}
+      {isLong && !isWhole ? `${firstChars(text, shortChars)}… ` : text}
       {isLong && (
         <button
           type="button"

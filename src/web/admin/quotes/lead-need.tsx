@@ -2,7 +2,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 
 /** The subject or product of a lead, its project size and its timeline. */
-export function Need({
+export function LeadNeed({
   quote: { type, productTitle, projectTitle, subject, projectSize, timeline },
 }: {
   quote: Quote

@@ -3,7 +3,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Replaces a tab that failed or whose code could not be loaded. The other tabs keep working. */
-export class Failed extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -12,7 +12,7 @@ export const keptResult = latePart(async () => (await import('./kept-result.tsx'
 const waiting = <Loading>Loading the estimate...</Loading>
 
 /** A kept estimate as it was calculated. `month` is the one of the address, which chooses the mean day. */
-export function Kept({ kept, month }: { kept: KeptEstimate; month: string | null }) {
+export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: string | null }) {
   const { name } = useJson('company')
   const { site, input } = kept.estimate
   const title = plantName({

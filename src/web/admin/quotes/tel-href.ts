@@ -1,5 +1,5 @@
 /** The address that calls a number as people write it: '+49 (0)30 123-45, ext. 12' is tel:+493012345;ext=12. */
-export function dialled(phone: string) {
+export function telHref(phone: string) {
   const [, number = phone, extension] = /^(.*\d.*?)\W*(?:ext(?:ension)?|x|#)\W*(\d+)\D*$/i.exec(phone) ?? []
   // The 0 in brackets is for callers inside the country.
   const isAbroad = /^\s*(\+|00)/.test(number)

@@ -1,7 +1,7 @@
 import { folded } from '#contract/folded.ts'
 
 /** Whether every searched word is in one of the texts. */
-export function matching(words: string, texts: string[]) {
+export function containsAllWords(words: string, texts: string[]) {
   const all = folded(texts.join('\n'))
   return folded(words)
     .split(/\s+/)

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../db/schema.ts'
 import { containsWord, searchedWords } from '../db/search.ts'
 
 /** A filter of leads. */
-export type Wanted = {
+export type LeadFilter = {
   view?: QuoteView | undefined
   status?: QuoteStatus | undefined
   type?: QuoteType | undefined
@@ -27,7 +27,7 @@ export type Wanted = {
 }
 
 /** The query for the leads that a filter wants. */
-export function matching(db: Db, { deleted, spam, view, q, among, ...filter }: Wanted) {
+export function matchingLeads(db: Db, { deleted, spam, view, q, among, ...filter }: LeadFilter) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
   // The bin also has the spam that was deleted.
   if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
@@ -40,12 +40,12 @@ export function matching(db: Db, { deleted, spam, view, q, among, ...filter }: W
   if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   for (const word of searchedWords(q ?? ''))
-    query = query.where((eb) => eb.or([containsWord(word), ...numbered(eb, word)]))
+    query = query.where((eb) => eb.or([containsWord(word), ...numberConditions(eb, word)]))
   return query
 }
 
 /** The columns that a filter compares with one value each. */
-const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: Wanted) => ({
+const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({
   status,
   type,
   subject,
@@ -54,7 +54,7 @@ const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: W
   product_id: productId,
 })
 
-function numbered(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
+function numberConditions(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
   const number = numberIn(word)
   return number === null ? [] : [eb('id', '=', number)]
 }

@@ -1,5 +1,5 @@
 /** Shown until the server has verified the token. */
-export function Waiting() {
+export function DashboardLoading() {
   return (
     <main className="p-8">
       <p>Loading...</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialled } from './dialled.ts'
+import { telHref } from './tel-href.ts'
 
 test.each([
   ['+234 803 000 0150', 'tel:+2348030000150'],
@@ -11,5 +11,5 @@ test.each([
   ['030 12345, Extension: 7', 'tel:03012345;ext=7'],
   ['030/12345 #7', 'tel:03012345;ext=7'],
 ])('%s is dialled as %s', (written, address) => {
-  expect(dialled(written)).toBe(address)
+  expect(telHref(written)).toBe(address)
 })

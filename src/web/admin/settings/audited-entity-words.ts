@@ -13,13 +13,26 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
   settings: { noun: 'the settings' },
 }
 
-// Another version of the program may have logged other names.
+// A partial record, because another version of the program may have logged other names.
 const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
+// An account is named by its administrator, or by the address that was invited.
+const personal: AuditEntry['action'][] = [
+  'added',
+  'invited',
+  'withdrew the invitation of',
+  'accepted the invitation of',
+  'deactivated',
+  'activated',
+]
+
+const personOf = ({ username, email }: Record<string, unknown>) => String(username || email || 'somebody by a link')
+
 /** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
-export function whatOf({ action, entity, entityId, before, after }: AuditEntry) {
+export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'erased') return 'a person'
+  if (personal.includes(action)) return personOf({ ...partsOf(before), ...partsOf(after) })
   if (action === 'reordered') return `the ${entity}`
   if (entity === 'settings') return `the settings of ${entityId}`
   const { noun, label, key = '' } = audited[entity] ?? { noun: entity, label: 'title' }

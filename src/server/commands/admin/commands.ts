@@ -1,0 +1,95 @@
+import { ProfileInput } from '#contract/admins.schema.ts'
+import { adminMessages } from '#contract/admins.ts'
+import { fieldErrors } from '#contract/common.schema.ts'
+import { hashPassword } from '../../admins/passwords.ts'
+import { makeUpPassword, resetPassword } from '../../admins/store.ts'
+import { recordAudit } from '../../audit/store.ts'
+import { refusingTaken } from '../../db/refuse-taken.ts'
+import type { Db } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { addAdmin, setActive } from '../../team/members.ts'
+
+type Command = {
+  /** The command as it is typed. */
+  form: string
+  meaning: string
+  argumentCount: number
+  /** Returns the text for the operator. */
+  run: (db: Db, given: string[]) => Promise<string>
+}
+
+export const adminCommands = {
+  add: {
+    form: 'add <username> <email>',
+    meaning: 'Adds an administrator, with a password that is made up and printed.',
+    argumentCount: 2,
+    run: add,
+  },
+  list: {
+    form: 'list',
+    meaning: 'Lists the administrators.',
+    argumentCount: 0,
+    run: list,
+  },
+  deactivate: {
+    form: 'deactivate <username>',
+    meaning: 'Signs an administrator out everywhere and for good. Settings › Team activates the account again.',
+    argumentCount: 1,
+    run: deactivate,
+  },
+  'reset-password': {
+    form: 'reset-password <username>',
+    meaning: 'Sets a new password, which is made up and printed, and ends all open sessions.',
+    argumentCount: 1,
+    run: reset,
+  },
+} satisfies Record<string, Command>
+
+export const isAdminCommand = (name: string): name is keyof typeof adminCommands => Object.hasOwn(adminCommands, name)
+
+async function add(db: Db, [username, email]: string[]) {
+  const { data, error } = ProfileInput.safeParse({ username, email })
+  if (!data) throw new Refusal('invalid', { errors: fieldErrors(error) })
+  const password = makeUpPassword()
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (db) => {
+    const adding = addAdmin(db, { ...data, password_hash })
+    const { id } = await refusingTaken(adding, 'username', adminMessages.usernameTaken)
+    await recordAudit(db, { caller: null, action: 'added', entity: 'admins', entityId: id, after: data })
+  })
+  return `${data.username} is an administrator and has the password: ${password}`
+}
+
+async function list(db: Db) {
+  const rows = await db.selectFrom('admins').selectAll().orderBy('id').execute()
+  return rows
+    .map(({ username, email, deactivated_at, last_seen_at }) =>
+      [
+        username,
+        email,
+        deactivated_at ? `deactivated ${deactivated_at}` : 'active',
+        last_seen_at ? `seen ${last_seen_at}` : 'never seen',
+      ].join('\t'),
+    )
+    .join('\n')
+}
+
+async function deactivate(db: Db, [username = '']: string[]) {
+  await db.transaction().execute(async (db) => {
+    const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
+    if (!admin) throw unknown(username)
+    const result = await setActive(db, admin.id, false)
+    const entry = { caller: null, action: 'deactivated', entity: 'admins', entityId: admin.id } as const
+    if (result?.isChanged) await recordAudit(db, { ...entry, after: { username } })
+  })
+  return `${username} is signed out everywhere and can't sign in any more.`
+}
+
+async function reset(db: Db, [username = '']: string[]) {
+  const password = makeUpPassword()
+  if (!(await resetPassword(db, username, password))) throw unknown(username)
+  return `${username} is signed out everywhere and has a new password: ${password}`
+}
+
+const unknown = (username: string) =>
+  new Refusal('notFound', { message: `There is no administrator called ${username}` })

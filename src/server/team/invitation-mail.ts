@@ -1,0 +1,31 @@
+import { teamLimits } from '#contract/team.ts'
+import type { Db } from '../db/schema.ts'
+import type { HtmlMail } from '../deliveries/mailer.ts'
+import { readCompany } from '../deliveries/mails/context.ts'
+import { type Content, htmlMail } from '../deliveries/mails/layout.ts'
+import { plainText } from '../deliveries/mails/plain-text.ts'
+
+/** The mail that invites a person to the team. */
+export async function invitationMail(db: Db, { username, href }: { username: string; href: string }) {
+  const { name } = await readCompany(db)
+  return accountMail(name, {
+    heading: `${username} invites you to the dashboard of ${name}`,
+    paragraphs: ['Choose a username and a password, and you are an administrator of the site.'],
+    action: { label: 'Accept the invitation', href },
+    closing: [`The link works once, within ${teamLimits.invitationDays} days. Whoever has it can use it.`],
+  })
+}
+
+type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'>
+
+/** A mail about an account. Nobody reads answers to it. */
+function accountMail(company: string, texts: Texts): HtmlMail {
+  const content: Content = { ...texts, preview: '', company, facts: [], quotation: null }
+  return {
+    subject: texts.heading,
+    replyTo: null,
+    text: plainText(content),
+    html: htmlMail(content),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Invitation, TeamMember } from '#contract/team.ts'
+import { teamMessages } from '#contract/team.ts'
+import type { Caller } from '../admins/caller.ts'
+import { endAllSessions } from '../admins/sessions.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { oneProcessAtATime } from '../db/one-at-a-time.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { workingLinks } from '../links/store.ts'
+import { Refusal } from '../refusal.ts'
+
+/** All administrators, active ones first, in the order in which they came. */
+export async function listMembers(db: Db, caller: Pick<Caller, 'adminId'>): Promise<TeamMember[]> {
+  const rows = await db.selectFrom('admins').selectAll().orderBy('id').execute()
+  return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))].map((row) => toMember(row, caller))
+}
+
+/** The invitations that nobody has accepted yet, the newest first. */
+export async function listInvitations(db: Db): Promise<Invitation[]> {
+  const rows = workingLinks(db).selectAll().where('kind', '=', 'invitation').orderBy('id', 'desc')
+  return (await rows.execute()).map(toInvitation)
+}
+
+type Account = { username: string; email: string; password_hash: string }
+
+/** Adds an administrator. Fails if the username is taken. */
+export function addAdmin(db: Db, account: Account) {
+  const now = new Date().toISOString()
+  return db
+    .insertInto('admins')
+    .values({ ...account, version: 1, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Deactivates or activates an administrator; undefined if there is none. Deactivating ends the administrator's sessions,
+ * and is refused for the last active one.
+ */
+export async function setActive(db: Db, id: number, active: boolean) {
+  // Two administrators may deactivate each other at the same moment: the second one waits here.
+  await oneProcessAtATime(db)
+  const before = await lockRow(db, 'admins', id, null)
+  if (!before) return undefined
+  if (isActive(before) === active) return { row: before, isChanged: false }
+  if (!active) await refuseLastActive(db, id)
+  const now = new Date().toISOString()
+  const row = await db
+    .updateTable('admins')
+    .set({ deactivated_at: active ? null : now, version: before.version + 1, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!active) await endAllSessions(db, id)
+  return { row, isChanged: true }
+}
+
+async function refuseLastActive(db: Db, id: number) {
+  const active = db.selectFrom('admins').select('id').where('deactivated_at', 'is', null)
+  const other = await active.where('id', '!=', id).limit(1).executeTakeFirst()
+  if (!other) throw new Refusal('inUse', { message: teamMessages.lastActive })
+}
+
+const isActive = ({ deactivated_at }: Row<'admins'>) => deactivated_at === null
+
+export const toMember = (row: Row<'admins'>, { adminId }: Pick<Caller, 'adminId'>): TeamMember => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  isActive: isActive(row),
+  isYou: row.id === adminId,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+})
+
+export const toInvitation = ({ id, email, username, created_at, expires_at }: Row<'account_links'>): Invitation => ({
+  id,
+  email,
+  username,
+  createdAt: created_at,
+  expiresAt: expires_at,
+})

@@ -1,0 +1,79 @@
+import { loginPath } from '#contract/pages.ts'
+import { teamSchemas } from '#contract/team.schema.ts'
+import { linkFragments, teamApi, teamLimits } from '#contract/team.ts'
+import { dayMs } from '#contract/time.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
+import { DeliveryFailure } from '../deliveries/failure.ts'
+import { type Mailer, messageId } from '../deliveries/mailer.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { admins, routes } from '../http/route.ts'
+import { makeLink } from '../links/store.ts'
+import { found } from '../refusal.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { listInvitations, listMembers, setActive, toInvitation, toMember } from './members.ts'
+
+export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
+  routes(teamApi, teamSchemas, {
+    read: admins(async (db, { caller }) => ({
+      members: await listMembers(db, caller),
+      invitations: await listInvitations(db),
+      canMail: mailer !== null,
+    })),
+
+    invite: admins(
+      async (db, { caller, body: { email } }, inTransaction) => {
+        const { username } = caller
+        const lastsMs = teamLimits.invitationDays * dayMs
+        const { link, token } = await inTransaction(async (db) => {
+          const made = await makeLink(db, { kind: 'invitation', adminId: null, email, username, lastsMs })
+          const entityId = made.link.id
+          await recordAudit(db, { caller, action: 'invited', entity: 'admins', entityId, after: { email } })
+          return made
+        })
+        const path = `${loginPath}${linkFragments.invitation}${token}`
+        const href = `${publicUrl}${path}`
+        const mailed = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
+        return { ...toInvitation(link), path, ...mailed }
+      },
+      // A mail server may take its time to answer.
+      { opensOwnTransaction: true },
+    ),
+
+    withdraw: admins(async (db, { caller, params: { id } }) => {
+      const { email } = found(
+        await db
+          .deleteFrom('account_links')
+          .where('id', '=', id)
+          .where('kind', '=', 'invitation')
+          .returning('email')
+          .executeTakeFirst(),
+      )
+      const action = 'withdrew the invitation of'
+      await recordAudit(db, { caller, action, entity: 'admins', entityId: id, before: { email } })
+      return {}
+    }),
+
+    setActive: admins(async (db, { caller, params: { id }, body: { active } }) => {
+      const { row, isChanged } = found(await setActive(db, id, active))
+      const action = active ? 'activated' : 'deactivated'
+      const after = { username: row.username }
+      if (isChanged) await recordAudit(db, { caller, action, entity: 'admins', entityId: id, after })
+      return toMember(row, caller)
+    }),
+  })
+
+const notMailed = { isMailed: false, mailFailure: null }
+
+type Invited = { to: string; username: string; href: string }
+
+/** Mails an invitation at once: its token is stored nowhere, so no worker could mail it later. */
+async function mailInvitation(db: Db, mailer: Mailer, { to, ...invitation }: Invited) {
+  try {
+    await mailer.send({ ...(await invitationMail(db, invitation)), to }, messageId(mailer.from))
+    return { isMailed: true, mailFailure: null }
+  } catch (error) {
+    if (error instanceof DeliveryFailure) return { isMailed: false, mailFailure: error.message }
+    throw error
+  }
+}

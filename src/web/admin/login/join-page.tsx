@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { adminPath } from '#contract/pages.ts'
+import { NewAccountForm } from '#contract/team.schema.ts'
+import { type AccountLink, accountLinkApi } from '#contract/team.ts'
+import { fetchReply } from '../../api/fetch.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { reasonOf } from '../api/call.ts'
+import { clearReturnPath } from '../api/return-to.ts'
+import { keepToken } from '../api/token.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { Strength } from '../settings/strength.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { useLink } from './use-link.ts'
+
+/** An invited person chooses a name and a password here. */
+export function JoinPage({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useLink(token)
+  return (
+    <LoginFrame title="Invitation">
+      {data && <JoinForm token={token} link={data} />}
+      {!data && isFetching && <Loading>Checking the invitation...</Loading>}
+      {!data && error && !isFetching && (
+        <FailureNotice title="The invitation can’t be opened" reason={reasonOf(error)} onRetry={refetch} />
+      )}
+    </LoginFrame>
+  )
+}
+
+function JoinForm({ token, link }: { token: string; link: AccountLink }) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const form = useSaveForm({
+    schema: NewAccountForm,
+    start: { username: '', email: link.email, newPassword: '', confirmPassword: '' },
+    async save({ confirmPassword: _, ...account }) {
+      const session = await fetchReply(accountLinkApi.join, { body: { ...account, token } })
+      // Another administrator may have been signed in in this browser.
+      client.clear()
+      clearReturnPath()
+      keepToken(session.token)
+      navigate(adminPath, { replace: true })
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p>{link.username} has invited you to this site’s dashboard. Choose how you want to sign in.</p>
+      <FormNotices form={form} />
+      <TextField label="Username" {...form.field('username')} autoComplete="username" required />
+      <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
+      <div className="grid gap-2">
+        <PasswordField label="Password" {...form.field('newPassword')} autoComplete="new-password" />
+        <Strength password={form.values.newPassword} />
+      </div>
+      <PasswordField label="Confirm password" {...form.field('confirmPassword')} autoComplete="new-password" />
+      <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} mt-2 min-h-10`}>
+        {form.isPending ? 'Joining...' : 'Join the team'}
+      </button>
+    </form>
+  )
+}

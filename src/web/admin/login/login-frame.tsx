@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { textLink } from '../../ui/button-styles.ts'
+import { SunMark } from '../ui/sun-mark.tsx'
+import { useTitle } from '../ui/use-title.ts'
+
+/** A page for people who are not signed in. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  return (
+    <main className="grid min-h-dvh place-items-center p-5">
+      <div className="w-full max-w-sm">
+        <SunMark className="mx-auto mb-6 size-12" />
+        <div className="card p-6 sm:p-8">
+          <h1 className="mb-5 text-2xl">{title}</h1>
+          {children}
+        </div>
+        <p className="mt-5 text-center text-sm">
+          <a href="/" className={textLink}>
+            Back to the site
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}

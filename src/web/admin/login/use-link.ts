@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountLinkApi } from '#contract/team.ts'
+import { fetchReply } from '../../api/fetch.ts'
+
+/** Asks the server whether a link works, and what it is for. */
+export const useLink = (token: string) =>
+  useQuery({
+    queryKey: [accountLinkApi.check.path, token],
+    queryFn: ({ signal }) => fetchReply(accountLinkApi.check, { body: { token } }, { signal }),
+  })

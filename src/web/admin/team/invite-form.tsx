@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { InvitationInput } from '#contract/team.schema.ts'
+import { type Invitation, teamApi, teamLimits } from '#contract/team.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useSend } from '../api/use-send.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+
+type Made = Pick<Invitation, 'email'> & { url: string; isMailed: boolean; mailFailure: string | null }
+
+/** Makes an invitation. Its link is shown once, to be copied, and mailed if the site has a mail server. */
+export function InviteForm({ canMail }: { canMail: boolean }) {
+  const invite = useSend(teamApi.invite)
+  const [made, setMade] = useState<Made | null>(null)
+  const form = useSaveForm({
+    schema: InvitationInput,
+    start: { email: '' },
+    async save(body) {
+      const { path, ...invited } = await invite.mutateAsync({ body })
+      setMade({ ...invited, url: new URL(path, location.origin).href })
+      form.startOver()
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <FormNotices form={form} />
+      <TextField
+        label="E-mail address (optional)"
+        {...form.field('email')}
+        type="email"
+        autoComplete="off"
+        hint={`The link works once, for ${teamLimits.invitationDays} days. ${mailHint(canMail)}`}
+      />
+      <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
+        {form.isPending ? 'Inviting...' : 'Invite'}
+      </button>
+      {made && <MadeLink made={made} />}
+    </form>
+  )
+}
+
+const mailHint = (canMail: boolean) =>
+  canMail ? 'It is mailed to this address, and shown here to be copied.' : 'This site sends no mail: copy the link.'
+
+function MadeLink({ made: { email, url, isMailed, mailFailure } }: { made: Made }) {
+  return (
+    <Notice title={isMailed ? `The invitation was mailed to ${email}` : 'The invitation is ready'}>
+      {mailFailure && <p>The mail could not be sent. {mailFailure}</p>}
+      <p>This link is shown only now:</p>
+      <p className="flex min-w-0 items-center gap-1">
+        <span className="min-w-0 wrap-anywhere">{url}</span>
+        <CopyButton text={url} label="Copy the link of the invitation" confirmation="Link copied" />
+      </p>
+    </Notice>
+  )
+}

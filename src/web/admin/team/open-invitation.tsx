@@ -1,0 +1,41 @@
+import { type Invitation, teamApi } from '#contract/team.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { dateAndTime } from '../ui/times.ts'
+
+export function OpenInvitation({ invitation: { id, email, username, expiresAt } }: { invitation: Invitation }) {
+  const withdraw = useSend(teamApi.withdraw)
+  const name = email || 'A link'
+  const until = dateAndTime(expiresAt)
+
+  async function end() {
+    try {
+      await withdraw.mutateAsync({ params: { id } })
+      toast({ title: 'Invitation withdrawn', description: name })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to withdraw the invitation', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="figures text-sm text-ink-soft">
+          From {username}, until {until}
+        </p>
+      </div>
+      <button
+        type="button"
+        disabled={withdraw.isPending}
+        onClick={end}
+        className={buttonStyles.outline}
+        aria-label={`Withdraw the invitation of ${name}, until ${until}`}
+      >
+        Withdraw
+      </button>
+    </li>
+  )
+}

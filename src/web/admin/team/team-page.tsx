@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { teamApi } from '#contract/team.ts'
+import { queryOf } from '../../api/queries.ts'
+import { textLink } from '../../ui/button-styles.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { adminHref } from '../addresses.ts'
+import { reasonOf } from '../api/call.ts'
+import { Section } from '../settings/section.tsx'
+import { TabPage } from '../ui/tab-page.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { Member } from './member.tsx'
+import { OpenInvitation } from './open-invitation.tsx'
+
+/** Settings › Team. */
+export function TeamPage() {
+  const { data, error, isFetching, refetch } = useQuery(queryOf(teamApi.read, {}))
+  return (
+    <TabPage title="Team">
+      <p>
+        <Link href={adminHref('settings')} className={textLink}>
+          Back to all settings
+        </Link>
+      </p>
+      {data && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <Section title="Administrators">
+            <ul aria-label="Administrators" className="divide-y divide-rule">
+              {data.members.map((member) => (
+                <Member key={member.id} member={member} isOnlyActive={countActive(data.members) === 1} />
+              ))}
+            </ul>
+          </Section>
+          <Section title="Invitations">
+            <InviteForm canMail={data.canMail} />
+            {data.invitations.length > 0 && (
+              <ul aria-label="Open invitations" className="divide-y divide-rule border-t border-rule">
+                {data.invitations.map((invitation) => (
+                  <OpenInvitation key={invitation.id} invitation={invitation} />
+                ))}
+              </ul>
+            )}
+          </Section>
+        </div>
+      )}
+      {!data && isFetching && <Loading>Loading the team...</Loading>}
+      {!data && error && !isFetching && (
+        <FailureNotice title="The team could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+      )}
+    </TabPage>
+  )
+}
+
+const countActive = (members: { isActive: boolean }[]) => members.filter(({ isActive }) => isActive).length
