@@ -19,7 +19,9 @@ export function Office() {
           </span>
         ))}
         {emergencyNumber && (
-          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {emergencyNumber}</TextLink>
+          <TextLink href={callHref(emergencyNumber)}>
+            Weekend emergencies: <span className="whitespace-nowrap">{emergencyNumber}</span>
+          </TextLink>
         )}
       </Detail>
       {phone && (

@@ -14,7 +14,7 @@ export const NextArticle = ({
       <span className="text-ink-soft">
         Next article: <time dateTime={date}>{longDate(date)}</time>, {location}
       </span>
-      <span className="font-display text-2xl font-semibold text-balance underline-offset-4 group-hover:underline lg:text-3xl">
+      <span className="font-display text-2xl font-semibold text-balance wrap-anywhere underline-offset-4 group-hover:underline lg:text-3xl">
         {typeset(title)}
       </span>
     </Link>
