@@ -10,11 +10,11 @@ export const NextArticle = ({
   article: NonNullable<ReadArticle['next']>
 }) => (
   <nav aria-label="Next article" className="bg-mist print:hidden">
-    <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-10 lg:py-14">
+    <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-10 wrap-anywhere lg:py-14">
       <span className="text-ink-soft">
         Next article: <time dateTime={date}>{longDate(date)}</time>, {location}
       </span>
-      <span className="font-display text-2xl font-semibold text-balance wrap-anywhere underline-offset-4 group-hover:underline lg:text-3xl">
+      <span className="font-display text-2xl font-semibold text-balance underline-offset-4 group-hover:underline lg:text-3xl">
         {typeset(title)}
       </span>
     </Link>
