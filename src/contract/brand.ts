@@ -1,10 +1,90 @@
+import type { z } from 'zod'
+import type * as schema from './brand.schema.ts'
+import { endpoints } from './endpoint.ts'
+
+export type Brand = z.output<typeof schema.Brand>
+export type BrandInput = z.output<typeof schema.BrandInput>
+export type BrandPage = (typeof brandPages)[number]
+export type Ground = keyof typeof grounds
+
 /** The colours of the brand. The style sheets and the icon hold the same values; a test compares them. */
 export const brandColors = {
   ink: '#0b1f1c',
+  'ink-soft': '#46564f',
   paper: '#fbfaf6',
   mist: '#eef2ec',
   leaf: '#0e6b4f',
+  'leaf-deep': '#0a5540',
   sun: '#f2a33a',
   clay: '#b4532a',
+  'clay-ink': '#98431f',
   rule: '#d9ded4',
 } as const
+
+/** The colours behind the texts of a page: the page itself, its bands, and the lines between its parts. */
+export const grounds = {
+  warm: { label: 'Warm', paper: brandColors.paper, mist: brandColors.mist, rule: brandColors.rule },
+  cool: { label: 'Cool', paper: '#f7f9fc', mist: '#ebf0f6', rule: '#d5dde7' },
+  neutral: { label: 'Neutral', paper: '#fafafa', mist: '#f0f0f0', rule: '#dcdcdc' },
+  white: { label: 'White', paper: '#ffffff', mist: '#f3f4f6', rule: '#dfe2e6' },
+} as const
+
+const serif = 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif'
+
+/** Fonts for headings and for text. `files` are those of the site that a page loads; the others are on the visitor's device. */
+export const typePairs = {
+  grotesque: {
+    label: 'Bricolage Grotesque with Public Sans',
+    fonts: {},
+    files: ['bricolage-grotesque', 'public-sans'],
+  },
+  sans: {
+    label: 'Public Sans for headings and text',
+    fonts: { 'font-display': 'var(--font-text)' },
+    files: ['public-sans'],
+  },
+  serif: { label: 'A serif of the device with Public Sans', fonts: { 'font-display': serif }, files: ['public-sans'] },
+  device: {
+    label: 'The fonts of the visitor’s device',
+    fonts: { 'font-text': 'system-ui,sans-serif', 'font-display': 'system-ui,sans-serif' },
+    files: [],
+  },
+} as const satisfies Record<string, { label: string; fonts: Record<string, string>; files: readonly string[] }>
+
+export const defaultBrand: Brand = {
+  primary: brandColors.leaf,
+  accent: brandColors.sun,
+  ground: 'warm',
+  type: 'grotesque',
+  logo: '',
+  logoOnDark: '',
+  icon: '',
+}
+
+/** The pages that Settings › Brand shows beside its form. */
+export const brandPages = ['home', 'product', 'contact'] as const
+
+export const brandLimits = {
+  logoMaxBytes: 500_000,
+  /** A logo is drawn to fit into this box, which is four times the size of the header's. */
+  logoMaxWidth: 800,
+  logoMaxHeight: 160,
+} as const
+
+export const brandMessages = {
+  color: 'Please enter a colour as # and six hex digits, such as #0e6b4f',
+  picture: 'Please upload the picture again',
+  notALogo: 'Please select an SVG or PNG file',
+  brokenSvg: 'This SVG can not be drawn. Please save it as a PNG',
+  logoTooLarge: 'Please select a file smaller than 500 KB',
+} as const
+
+export const brandApi = endpoints<typeof schema.brandSchemas>()({
+  read: { method: 'GET', path: '/api/admin/brand', tags: ['content'] },
+  /** Saves the content block `brand`, and the name in the block `company`. */
+  save: { method: 'PUT', path: '/api/admin/brand', tags: ['content', 'audit'] },
+  /** A page as it would be with this brand. Nothing is stored. */
+  preview: { method: 'POST', path: '/api/admin/brand/preview', tags: ['drafts'] },
+  /** Draws an SVG as a PNG and puts it into the media library. A PNG is made to fit. */
+  addLogo: { method: 'POST', path: '/api/admin/brand/logo', tags: ['media', 'audit'] },
+})

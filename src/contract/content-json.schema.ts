@@ -1,5 +1,6 @@
 // Blocks of type json that the pages know by key. Only JSON that the pages can show is stored.
 import { z } from 'zod'
+import { Brand } from './brand.schema.ts'
 import { claimNames } from './claims.ts'
 import { Email, isSafeLink, required, requiredText } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
@@ -112,6 +113,7 @@ export const EnergyAssumptions = z.object({
 })
 
 export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['brand', Brand],
   ['company', Company],
   ['site_claims', SiteClaims],
   ['social_links', SocialLinks],

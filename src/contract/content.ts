@@ -52,7 +52,7 @@ export const contentMessages = {
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
 /** Short optional blocks. Every page gets those that exist, so that a browser never asks for one that doesn't. */
-export const optionalKeys = ['head_pictures', 'milestones'] as const
+export const optionalKeys = ['brand', 'head_pictures', 'milestones'] as const
 
 /** The blocks that the pages show. Blocks with other keys may exist for other clients of the API. */
 export type ContentKey =

@@ -1,6 +1,8 @@
 import { adminRoutes } from './admins/routes.ts'
 import type { AppOptions } from './app-options.ts'
 import { binRoutes } from './bin/routes.ts'
+import { iconFiles } from './brand/icons.ts'
+import { brandRoutes } from './brand/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { watchChanges } from './db/changes.ts'
 import { countUnsent } from './deliveries/list.ts'
@@ -13,6 +15,7 @@ import { registry } from './entities/registry.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { serveApi } from './http/api.ts'
 import { readBuiltFiles } from './http/assets.ts'
+import { serveBrandFiles } from './http/brand-files.ts'
 import { serveEstimateFiles } from './http/estimate-files.ts'
 import { estimateForm } from './http/estimate-form.ts'
 import { serveEstimateStarts } from './http/estimate-starts.ts'
@@ -23,7 +26,7 @@ import { serveMedia } from './http/media.ts'
 import { servePages } from './http/pages.ts'
 import { quoteForms } from './http/quote-forms.ts'
 import type { Route } from './http/route.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { brandHeaders, securityHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveSharedPreviews } from './http/shared-previews.ts'
 import { serveSiteFiles } from './http/site-files.ts'
@@ -87,18 +90,21 @@ export async function buildApp({
   const changes = watchChanges()
   const renderPage: RenderPage = async (db, path) => {
     const request = { path, search: '', posted: null }
-    const { encodings } = await pageRenderer.render(request, internalCalls(db, changes, routes))
-    return encodings.identity().toString()
+    const { encodings, brandStyle } = await pageRenderer.render(request, internalCalls(db, changes, routes))
+    return { html: encodings.identity().toString(), brandStyle }
   }
   const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages)
   const headers = securityHeaders(publicUrl, inline)
+  const headersWith = brandHeaders(inline)
   const prepare = responsePreparer(headers)
   const cache = responseCache(changes, cacheMaxBytes)
   const files = await readBuiltFiles(assets, prepare)
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
-  const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare })
+  const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
 
-  const findPrepared = (url: string) => cache.get(url) ?? files.get(url)
+  // The icons follow the brand, so they are drawn or cached first.
+  const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
+  const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }
   const app = createHttpServer({ ...site, logger, headers, findPrepared, metrics, tracing })
   serveHealth(app, db, isEnding)
@@ -107,10 +113,11 @@ export async function buildApp({
   const streams = updateStreams(db, changes.notices)
   serveUpdates(app, api, streams)
   serveSiteFiles(app, db, publicUrl, api)
+  serveBrandFiles(app, db, files, api)
   serveMedia(app, db, variantMaker(db), api)
   serveForms(app, api, pages, [...quoteForms(routes), estimateForm(routes)])
   serveEstimateStarts(app, db)
-  serveSharedPreviews(app, api, pages, renderPage)
+  serveSharedPreviews(app, api, pages, renderPage, headersWith)
   serveEstimateFiles(app, api, pages, { origin: publicUrl, qrCode })
   servePages(app, files, pages, { ...api, missingPages })
   metrics?.gauge('site_kept_bytes', 'Memory of cached responses', cache.sizeBytes)
@@ -163,6 +170,7 @@ export function allRoutes(
     ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes,
+    ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...leadRoutes(outbox),
     ...mediaRoutes,

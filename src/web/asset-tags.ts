@@ -24,9 +24,12 @@ type Assets = {
 export type AssetTags = ReturnType<typeof assetTags>
 
 const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
-  fonts: fonts
-    .map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }))
-    .join(''),
+  /** Those of the font files with these names. */
+  fontsOf: (names: readonly string[]) =>
+    fonts
+      .filter((href) => names.some((name) => href.includes(`/${name}-`)))
+      .map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }))
+      .join(''),
   styles: styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''),
   late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })

@@ -1,11 +1,10 @@
-import { brandColors } from '#contract/brand.ts'
 import { siteFilePaths } from '#contract/pages.ts'
 import type { Replies } from './api/queries.ts'
 import type { AssetTags } from './asset-tags.ts'
+import { type BrandHead, ownHead } from './brand-head.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
 import { escaped, tag } from './html-tag.ts'
-import favicon from './public/favicon.svg?raw'
 import type { PicturePreload } from './ui/first-picture.ts'
 
 /** The data with which the browser hydrates the page. */
@@ -21,6 +20,8 @@ export type PageData = {
 type Parts = {
   head: PageHead
   assets: AssetTags
+  /** Left out: our own. */
+  brand?: BrandHead
   /** The sources of the first picture that a visitor sees; a browser takes one of them. */
   preloads?: PicturePreload[]
   data: PageData
@@ -32,18 +33,17 @@ type Parts = {
  * It is built as text, because React needs far longer for it. Only the script files of this site run in it, and the small
  * script that loads them.
  */
-export const documentOf = ({ head, assets, preloads = [], data, body }: Parts) => ({
+export const documentOf = ({ head, assets, brand = ownHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(head.title)}</title>
 ${tagsOf(head, data.origin)
   .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
   .join('')}
-<meta name="theme-color" content="${brandColors.ink}">
-<link rel="icon" href="/favicon.ico" sizes="32x32">${icon}
-<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${siteFilePaths.manifest}">
+<meta name="theme-color" content="${brand.themeColor}">
+${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
 <link rel="alternate" href="${siteFilePaths.feed}" type="application/atom+xml" title="News">
-${preloads.map(preload).join('')}${assets.fonts}
+${preloads.map(preload).join('')}${assets.fontsOf(brand.fonts)}
 `,
   end: `
 ${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
@@ -64,13 +64,6 @@ const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
     media,
     fetchpriority: 'high',
   })
-
-// Inside the document, because it is tiny, and browsers would fetch it beside the first picture and the fonts.
-const icon = tag('link', {
-  rel: 'icon',
-  href: `data:image/svg+xml,${encodeURIComponent(favicon)}`,
-  type: 'image/svg+xml',
-})
 
 function pageData({ replies, ...others }: PageData) {
   const texts = replies.map(([key, reply]) => `[${inScript(key)},${jsonOfReply(reply)}]`)

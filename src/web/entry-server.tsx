@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server'
 import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
+import { optionalQuery } from './api/content.ts'
 import { createClient, type Fetcher, fillIn, type Query, type Replies, repliesIn, replyTo } from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
 import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts'
+import { brandHead, brandStyleElement } from './brand-head.ts'
 import { documentOf, jsonOfReply } from './document.ts'
 import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
@@ -24,6 +26,8 @@ export type RenderRequest = { path: string; search: string; posted: Posted | nul
 export type PreparedPage = {
   /** The tags of its data. */
   tags: ReadonlySet<Tag>
+  /** The style of the brand, which stands in the HTML beside the style sheet; empty if there is none. */
+  brandStyle: string
   render: () => { status: number; html: Buffer }
   /** The data as JSON, from which another thread can render the page; null for the dashboard and after an error. */
   replies: () => JsonReplies | null
@@ -59,12 +63,13 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     async prepare(request: RenderRequest, internalCall: InternalCall): Promise<PreparedPage> {
       if (isAdminPath(request.path)) {
         const html = () => Buffer.from(adminShell(request.path, adminAssets, origin))
-        return { tags: new Set(), replies: () => null, render: () => ({ status: 200, html: html() }) }
+        return { tags: new Set(), brandStyle: '', replies: () => null, render: () => ({ status: 200, html: html() }) }
       }
       const route = routeOf(request)
       const client = await fetchData(route, internalCall)
       return {
         tags: new Set(route.queries.flatMap(({ meta }) => meta?.tags ?? [])),
+        brandStyle: brandOf(client).style,
         replies: () => allReplies(client),
         render: () => renderDocument(request, route, client),
       }
@@ -91,9 +96,12 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
     const { body, head, preloads } = renderBody(request, route, client)
     const { posted, path } = request
     const data = { replies: repliesIn(client), posted, origin, path, search: route.at.search.toString() }
+    const brand = brandOf(client)
     client.clear()
-    const { start, end } = documentOf({ head, assets: assetsOf(route.name), preloads, data, body })
-    return { status: head.status ?? 200, html: Buffer.concat([Buffer.from(start), styleElement, Buffer.from(end)]) }
+    const { start, end } = documentOf({ head, assets: assetsOf(route.name), brand, preloads, data, body })
+    const brandElement = brand.style && brandStyleElement(brand.style)
+    const html = Buffer.concat([Buffer.from(start), styleElement, Buffer.from(brandElement + end)])
+    return { status: head.status ?? 200, html }
   }
 
   function renderBody({ path, posted }: RenderRequest, { at }: PageRoute, client: QueryClient) {
@@ -129,6 +137,10 @@ function routeOf({ path, search }: RenderRequest) {
   const queries: Query[] = [...layoutQueries(), ...(page.loaded()?.queries?.(at) ?? [])]
   return { name, at, queries }
 }
+
+/** The brand as the optional content blocks have it, which every page loads. */
+const brandOf = (client: QueryClient) =>
+  brandHead(client.getQueryData(optionalQuery.queryKey)?.find(({ key }) => key === 'brand'))
 
 async function fetchData({ queries }: PageRoute, internalCall: InternalCall) {
   const fetcher: Fetcher = (endpoint, call) => internalCall(endpoint, call).catch(asResponseError)

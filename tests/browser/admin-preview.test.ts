@@ -1,5 +1,6 @@
+import { type BrandInput, brandApi } from '#contract/brand.ts'
 import { type Article, newsApi } from '#contract/news.ts'
-import { expect, test } from './admin.ts'
+import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
 
 test.use({ siteOf: 'preview' })
@@ -77,4 +78,41 @@ test('the preview of a block of the home page begins where the page shows it', a
   const frame = page.frameLocator('iframe[title="Preview of the page"]')
   await expect(frame.getByRole('heading', { name: 'Advancing Energy Excellence' })).toBeInViewport()
   await expect(frame.getByRole('heading', { level: 1 })).not.toBeInViewport()
+})
+
+test('another brand is seen before it is saved, and every text of the pages can be read', async ({
+  admin: { page, call },
+  allow,
+}) => {
+  allow(/Blocked script execution/)
+  const own = await call<BrandInput>('GET', brandApi.read.path)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('link', { name: 'Edit the brand' }).click()
+  const shown = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(shown.getByRole('link', { name: 'Our Services' })).toBeVisible()
+  await page.getByLabel('Primary colour', { exact: true }).fill('#ffcc00')
+  await expect(
+    page.getByText('#ffcc00 can’t be read everywhere. Pages use the nearest colour that can: #8'),
+  ).toBeVisible()
+  await page.getByLabel('Ground').selectOption('White')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60"/></svg>'
+  const logo = { name: 'mill.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+  await page.locator('input[type="file"]').first().setInputFiles(logo)
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Product', exact: true }).click()
+  await expect(shown.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()
+  await expect(shown.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expectNoAxeViolations(page, 'brand')
+  await page.getByRole('button', { name: 'Save brand' }).click()
+  await expect(toast(page, 'Brand saved')).toBeVisible()
+
+  const saved = await call<BrandInput>('GET', brandApi.read.path)
+  await call('PUT', brandApi.save.path, { ...saved, accent: '#001133' })
+  for (const path of ['/', '/products/1', '/search?q=solar']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Equatora Energy, home' }).locator('svg')).toBeHidden()
+    await expectNoAxeViolations(page, path)
+  }
+  await call('PUT', brandApi.save.path, own)
 })

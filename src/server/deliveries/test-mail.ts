@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import { officeOf } from '../office/company-hours.ts'
 import { DeliveryFailure } from './failure.ts'
 import { type Mail, type Mailer, messageId } from './mailer.ts'
-import { readCompany } from './mails/context.ts'
+import { readCompany, readPalette } from './mails/context.ts'
 import { senderMail } from './mails/sender-mail.ts'
 import { teamMail } from './mails/team-mail.ts'
 
@@ -42,7 +42,14 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
 export async function exampleMails(db: Db, notifications: Notifications, publicUrl: string) {
   const now = new Date()
   const quote: Quote = { ...exampleLead, createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const context = { company: await readCompany(db), office: await officeOf(db), notifications, publicUrl, now }
+  const context = {
+    company: await readCompany(db),
+    palette: await readPalette(db),
+    office: await officeOf(db),
+    notifications,
+    publicUrl,
+    now,
+  }
   return { team: teamMail(quote, context), answer: senderMail(quote, context) }
 }
 

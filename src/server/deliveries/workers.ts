@@ -5,7 +5,7 @@ import { findQuote } from '../quotes/store.ts'
 import { readSetting } from '../settings/store.ts'
 import { DeliveryFailure } from './failure.ts'
 import type { Mailer } from './mailer.ts'
-import { type MailContext, readCompany } from './mails/context.ts'
+import { type MailContext, readCompany, readPalette } from './mails/context.ts'
 import { isReply, replyMail } from './mails/reply-mail.ts'
 import { senderMail } from './mails/sender-mail.ts'
 import { teamMail } from './mails/team-mail.ts'
@@ -56,7 +56,14 @@ async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Se
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')
   const { value: notifications } = await readSetting(db, 'notifications')
-  const context = { company: await readCompany(db), office: await officeOf(db), notifications, publicUrl, now }
+  const context = {
+    company: await readCompany(db),
+    palette: await readPalette(db),
+    office: await officeOf(db),
+    notifications,
+    publicUrl,
+    now,
+  }
   await mailer.send(
     { ...(await mailOf(db, quote, delivery, context)), to: delivery.recipient },
     delivery.message_id,

@@ -11,11 +11,11 @@ import { registry } from './registry.ts'
 export type FormValues = { entity: EntityName; entityId: number | null; values: Record<string, unknown> }
 
 /** Saves an entity by the route that its form calls, with all checks, in the audit log and in its history. */
-export async function saveValues(db: Db, caller: Caller, form: FormValues) {
+export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMatch: number | null = null) {
   const { entity, entityId } = form
   const { route, body } = parseValues(form)
   const params = entityId === null ? {} : await paramsOf(db, entity, entityId)
-  const context = { caller, address: null, userAgent: '', tab: null, idempotencyKey: null, ifMatch: null }
+  const context = { caller, address: null, userAgent: '', tab: null, idempotencyKey: null, ifMatch }
   const call = { params, query: {}, body, ...context }
   // The route's own schema has checked the body.
   return (await route.handle(db, call as never, (work) => work(db))) as StoredEntity

@@ -90,6 +90,7 @@ describe.each(databases)('the estimate page on %s', (database) => {
   test('refuses one address that has hundreds of estimates calculated, and nobody the page itself', async () => {
     const prepare = async () => ({
       tags: new Set<never>(),
+      brandStyle: '',
       replies: () => null,
       render: () => ({ status: 200, html: Buffer.from('<p>page</p>') }),
     })

@@ -6,11 +6,11 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 // Scripts, styles and films come from this site only. Administrators may use pictures of other sites (decision 13).
 // Frames show the players of known video sites, after the visitor starts one.
-const contentSecurityPolicy = (inline: InlineTexts) =>
+const contentSecurityPolicy = (inline: InlineTexts, brandStyle = '') =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashOf(inline.script)}`,
-    `style-src 'self' ${hashOf(inline.style)}`,
+    `style-src 'self' ${[inline.style, ...(brandStyle ? [brandStyle] : [])].map(hashOf).join(' ')}`,
     "img-src 'self' https: blob: data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -35,3 +35,9 @@ export function securityHeaders(publicUrl: string, inline: InlineTexts): Record<
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
 }
+
+/** The headers in which a page with a style of the brand differs from other responses. */
+export const brandHeaders =
+  (inline: InlineTexts) =>
+  (brandStyle: string): Record<string, string> =>
+    brandStyle ? { 'content-security-policy': contentSecurityPolicy(inline, brandStyle) } : {}

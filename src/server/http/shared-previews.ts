@@ -27,6 +27,7 @@ export function serveSharedPreviews(
   { db, rateLimits: isLimited }: Api,
   pages: Pages,
   renderPage: RenderPage,
+  headersWith: (brandStyle: string) => Record<string, string>,
 ) {
   const count = async (request: FastifyRequest) => {
     const { address } = requestContext(request, { caller: null, rateLimits: isLimited })
@@ -38,9 +39,11 @@ export function serveSharedPreviews(
   app.get<{ Params: Params }>(sharedPreviewPath, async (request, reply) => {
     const shared = await findShared(db, request.params.token)
     if (shared) await count(request)
-    const html = shared && (await renderPreview(db, shared.caller, shared.wanted, renderPage).catch(undefinedIfRefused))
-    if (html === undefined) return sendPrepared(request, reply, await pages.get('/preview', ''))
-    return reply.headers(headers).send(html.replace('<head>', '<head><meta name="robots" content="noindex,nofollow">'))
+    const rendered =
+      shared && (await renderPreview(db, shared.caller, shared.wanted, renderPage).catch(undefinedIfRefused))
+    if (rendered === undefined) return sendPrepared(request, reply, await pages.get('/preview', ''))
+    const html = rendered.html.replace('<head>', '<head><meta name="robots" content="noindex,nofollow">')
+    return reply.headers({ ...headers, ...headersWith(rendered.brandStyle) }).send(html)
   })
 }
 

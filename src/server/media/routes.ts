@@ -1,18 +1,14 @@
 import { mediaSchemas } from '#contract/media.schema.ts'
 import { mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
-import type { Caller } from '../admins/caller.ts'
 import { recordAudit } from '../audit/store.ts'
-import type { Db } from '../db/schema.ts'
 import { handlerOfCreate, handlerOfUpdate } from '../entities/edited-handlers.ts'
 import { withTotal } from '../http/reply.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
-import { rateLimits } from '../throttles/limits.ts'
-import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { recordVersion } from '../versions/store.ts'
 import { addUrl, removeMedia, updateAlt } from './edit.ts'
-import { listMedia, toMediaFile } from './list.ts'
-import { type NewFile, storeFileOnce } from './store.ts'
+import { listMedia } from './list.ts'
+import { storeUpload } from './store-upload.ts'
 import { uploadedPdf, uploadedPicture } from './upload.ts'
 import { findUses } from './uses.ts'
 
@@ -22,23 +18,6 @@ const entity = 'media'
 const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 1024
 
 const uploadSuccess = 'The new file, or the one of the library that has the same bytes'
-
-type From = { caller: Caller; address: string | null }
-
-/**
- * Counts an upload in the transaction that stores it, so that only stored files count. Returns the existing file,
- * unchanged, if the library already has these bytes.
- */
-async function storeUpload(db: Db, file: NewFile, { caller, address }: From) {
-  await enforceRateLimit(db, rateLimits.uploads, { address })
-  const { row, isNew } = await storeFileOnce(db, file)
-  const after = toMediaFile(row)
-  if (isNew) {
-    await recordAudit(db, { caller, action: 'created', entity, entityId: after.id, after })
-    await recordVersion(db, { caller, entity, entityId: after.id, before: null, after })
-  }
-  return after
-}
 
 export const mediaRoutes = routes(mediaApi, mediaSchemas, {
   list: admins(async (db, { query }) => {

@@ -11,6 +11,8 @@ type RenderedPage = {
   status: number
   encodings: Encodings
   tags: ReadonlySet<Tag>
+  /** The style of the brand inside the HTML; empty if there is none. */
+  brandStyle: string
   /** False if a part of the page failed. The page shows its other parts. */
   isWhole: boolean
 }
@@ -45,7 +47,8 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
     // The database can't be reached. After this error the response cache sends its stale copy of the page, if any. A
     // refused form is shown even without the page's data, because it has the text that the visitor typed.
     if (unavailable && !request.posted) throw unavailable
-    return { ...(await renderSomewhere(request, prepared)), tags: prepared.tags, isWhole }
+    const { tags, brandStyle } = prepared
+    return { ...(await renderSomewhere(request, prepared)), tags, brandStyle, isWhole }
   }
 
   async function renderSomewhere(request: RenderRequest, prepared: PreparedPage) {

@@ -21,17 +21,19 @@ type Options = {
   changes: Changes
   cache: ResponseCache
   prepare: PrepareResponse
+  /** The headers of a page with a style of the brand, which its Content Security Policy must name. */
+  headersWith: (brandStyle: string) => Record<string, string>
 }
 
 /** Renders pages and caches each until data on it changes. */
-export function pageServer({ renderer, internalCall, changes, cache, prepare }: Options) {
+export function pageServer({ renderer, internalCall, changes, cache, prepare, headersWith }: Options) {
   const call = cachedCalls(changes, internalCall)
   const render = (request: RenderRequest) => inSpan('render page', {}, () => renderer.render(request, call))
 
   async function create(path: string, search: string) {
-    const { status, encodings, tags, isWhole } = await render({ path, search, posted: null })
+    const { status, encodings, tags, brandStyle, isWhole } = await render({ path, search, posted: null })
     const wholeCaching = status === 200 ? pageCaching : caching.checked
-    const headers = { 'cache-control': isWhole ? wholeCaching : caching.none }
+    const headers = { ...headersWith(brandStyle), 'cache-control': isWhole ? wholeCaching : caching.none }
     return { response: prepareHtml(encodings, { status, headers }), tags, mayCache: isWhole }
   }
 
@@ -45,8 +47,9 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare }: 
 
     /** The page with a refused form, for its sender only and never cached. */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
-      const { encodings } = await render({ path, search, posted })
-      return prepareHtml(encodings, { status, headers: { ...headers, 'cache-control': caching.none } })
+      const { encodings, brandStyle } = await render({ path, search, posted })
+      const all = { ...headers, ...headersWith(brandStyle), 'cache-control': caching.none }
+      return prepareHtml(encodings, { status, headers: all })
     },
   }
 }

@@ -1,7 +1,8 @@
-import { brandColors } from '#contract/brand.ts'
+import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import type { Tag } from '#contract/endpoint.ts'
 import { entityNames } from '#contract/entities.ts'
 import { adminPath, loginPath, siteFilePaths } from '#contract/pages.ts'
+import { currentBrand } from '../brand/store.ts'
 import type { Db } from '../db/schema.ts'
 import { atomFeed } from './atom-feed.ts'
 import { companyName } from './company-name.ts'
@@ -33,17 +34,17 @@ export const siteFiles: SiteFile[] = [
     path: siteFilePaths.manifest,
     type: 'application/manifest+json; charset=utf-8',
     tags: ['content'],
-    make: async (db) => JSON.stringify(webManifest(await companyName(db))),
+    make: async (db) => JSON.stringify(webManifest(await companyName(db), paletteOf(await currentBrand(db)))),
   },
 ]
 
-const webManifest = (name: string) => ({
+const webManifest = (name: string, { paper, ink }: Palette) => ({
   name,
   short_name: name,
   start_url: '/',
   display: 'browser',
-  background_color: brandColors.paper,
-  theme_color: brandColors.ink,
+  background_color: paper,
+  theme_color: ink,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

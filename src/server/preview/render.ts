@@ -3,9 +3,13 @@ import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 import { registry } from '../entities/registry.ts'
 import { asPublished, saveValues } from '../entities/save-values.ts'
+import { xml } from '../pages/xml.ts'
+
+/** A page, and the style of the brand inside it, which the headers of a response must name. */
+export type RenderedPreview = { html: string; brandStyle: string }
 
 /** Renders a page from the data that a transaction sees. */
-export type RenderPage = (db: Db, path: string) => Promise<string>
+export type RenderPage = (db: Db, path: string) => Promise<RenderedPreview>
 
 export type PreviewedForm = {
   entity: EntityName
@@ -18,11 +22,22 @@ export type PreviewedForm = {
  * The page as visitors would see it after a save. The entity is saved in a transaction that is always rolled back, so
  * the values pass every check of a real save, and lists on the page show the change, too.
  */
-export async function renderPreview(db: Db, caller: Caller, wanted: PreviewedForm, renderPage: RenderPage) {
+export const renderPreview = (db: Db, caller: Caller, wanted: PreviewedForm, renderPage: RenderPage) =>
+  renderUnsaved(db, renderPage, async (db) => {
+    const { id } = await saveValues(db, caller, asPublished(wanted))
+    return pathOf(db, wanted, id)
+  })
+
+/** A page after changes that are rolled back. `change` makes them and gives the path of the page. */
+export async function renderUnsaved(
+  db: Db,
+  renderPage: RenderPage,
+  change: (db: Db) => Promise<string>,
+): Promise<RenderedPreview> {
   const transaction = await db.startTransaction().execute()
   try {
-    const { id } = await saveValues(transaction, caller, asPublished(wanted))
-    return withoutScripts(await renderPage(transaction, await pathOf(transaction, wanted, id)))
+    const { html, brandStyle } = await renderPage(transaction, await change(transaction))
+    return { html: withoutScripts(html), brandStyle }
   } finally {
     await transaction.rollback().execute()
   }
@@ -42,3 +57,14 @@ const withoutScripts = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, '')
     .replaceAll(/<link [^>]*rel="(?:modulepreload|preload|canonical|manifest)"[^>]*>/g, '')
+
+/**
+ * The page for the frame of the dashboard. The dashboard's Content Security Policy, which holds in the frame, too, doesn't
+ * name the style of the brand. So it becomes a `meta` element, whose properties the dashboard sets by script.
+ */
+export const forFrame = ({ html, brandStyle }: RenderedPreview) => ({
+  html: html.replace(
+    /<style data-brand>[^<]*<\/style>/,
+    () => `<meta name="brand-style" content="${xml(brandStyle)}">`,
+  ),
+})

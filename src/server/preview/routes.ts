@@ -5,15 +5,13 @@ import { recordAudit } from '../audit/store.ts'
 import { asPublished, parseValues } from '../entities/save-values.ts'
 import { admins, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
-import { type RenderPage, renderPreview } from './render.ts'
+import { forFrame, type RenderPage, renderPreview } from './render.ts'
 import { endShared, listShared, sharePreview } from './shared.ts'
 
 export const previewRoutes = (renderPage: RenderPage) =>
   routes(previewApi, previewSchemas, {
     render: admins(
-      async (db, { body, caller }) => ({
-        html: await renderPreview(db, caller, body, renderPage),
-      }),
+      async (db, { body, caller }) => forFrame(await renderPreview(db, caller, body, renderPage)),
       // `renderPreview` opens a transaction of its own and rolls it back.
       { opensOwnTransaction: true },
     ),

@@ -1,14 +1,15 @@
+import type { Palette } from '#contract/brand-palette.ts'
 import { teamLimits } from '#contract/team.ts'
 import type { Db } from '../db/schema.ts'
 import type { HtmlMail } from '../deliveries/mailer.ts'
-import { readCompany } from '../deliveries/mails/context.ts'
+import { readCompany, readPalette } from '../deliveries/mails/context.ts'
 import { type Content, htmlMail } from '../deliveries/mails/layout.ts'
 import { plainText } from '../deliveries/mails/plain-text.ts'
 
 /** The mail that invites a person to the team. */
 export async function invitationMail(db: Db, { username, href }: { username: string; href: string }) {
   const { name } = await readCompany(db)
-  return accountMail(name, {
+  return accountMail(name, await readPalette(db), {
     heading: `${username} invites you to the dashboard of ${name}`,
     paragraphs: ['Choose a username and a password, and you are an administrator of the site.'],
     action: { label: 'Accept the invitation', href },
@@ -19,13 +20,13 @@ export async function invitationMail(db: Db, { username, href }: { username: str
 type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'>
 
 /** A mail about an account. Nobody reads answers to it. */
-function accountMail(company: string, texts: Texts): HtmlMail {
+function accountMail(company: string, palette: Palette, texts: Texts): HtmlMail {
   const content: Content = { ...texts, preview: '', company, facts: [], quotation: null }
   return {
     subject: texts.heading,
     replyTo: null,
     text: plainText(content),
-    html: htmlMail(content),
+    html: htmlMail(content, palette),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

@@ -1,5 +1,7 @@
+import { type Palette, paletteOf } from '#contract/brand-palette.ts'
 import type { Office } from '#contract/business-hours.ts'
 import type { Notifications } from '#contract/notifications.ts'
+import { currentBrand } from '../../brand/store.ts'
 import { readJson } from '../../content/public.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -8,6 +10,8 @@ export type Company = { name: string; phone: string; email: string; hours: strin
 /** The data of a mail besides its lead. */
 export type MailContext = {
   company: Company
+  /** The colours of the brand. */
+  palette: Palette
   office: Office
   notifications: Notifications
   publicUrl: string
@@ -20,3 +24,5 @@ export async function readCompany(db: Db): Promise<Company> {
   const company: Partial<Company> = (await readJson(db, 'company')) ?? {}
   return { name: 'Renewable Energy', phone: '', email: '', hours: [], ...company }
 }
+
+export const readPalette = async (db: Db) => paletteOf(await currentBrand(db))

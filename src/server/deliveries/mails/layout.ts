@@ -1,4 +1,5 @@
 import { brandColors } from '#contract/brand.ts'
+import type { Palette } from '#contract/brand-palette.ts'
 import { xml } from '../../pages/xml.ts'
 
 /** A row of facts: a label and a value, which may be a link. */
@@ -19,7 +20,6 @@ export type Content = {
   closing: string[]
 }
 
-const { ink, paper, mist, leaf, sun, rule } = brandColors
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 // For mail programs that know dark themes. The others show the light theme, or invert its colours themselves.
@@ -34,7 +34,7 @@ a{color:#63caa4!important}
 }`
 
 /** The mail as one table, as wide as the screen and at most 600 pixels. It loads nothing from other servers. */
-export const htmlMail = (content: Content) => `<!doctype html>
+export const htmlMail = (content: Content, palette: Palette = brandColors) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -44,18 +44,18 @@ export const htmlMail = (content: Content) => `<!doctype html>
 <title>${xml(content.heading)}</title>
 <style>${darkStyles}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${mist}">
+<body class="page" style="margin:0;padding:0;background:${palette.mist}">
 <div style="display:none;max-height:0;overflow:hidden">${xml(content.preview)}</div>
-<table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" style="background:${mist}"><tr><td align="center" style="padding:16px 8px">
-<table role="presentation" class="card text" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${paper};border:1px solid ${rule};border-top:4px solid ${sun};border-radius:8px;color:${ink};${font};font-size:16px;line-height:1.5">
-${rows(content).join('\n')}
+<table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" style="background:${palette.mist}"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" class="card text" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${palette.paper};border:1px solid ${palette.rule};border-top:4px solid ${palette.sun};border-radius:8px;color:${palette.ink};${font};font-size:16px;line-height:1.5">
+${rows(content, palette).join('\n')}
 </table>
 </td></tr></table>
 </body>
 </html>
 `
 
-function rows({ company, heading, paragraphs, facts, quotation, action, closing }: Content) {
+function rows({ company, heading, paragraphs, facts, quotation, action, closing }: Content, palette: Palette) {
   return [
     row(`<span class="soft" style="color:#4a5a53;font-size:14px">${xml(company)}</span>`, '16px 20px 0'),
     row(
@@ -63,9 +63,9 @@ function rows({ company, heading, paragraphs, facts, quotation, action, closing 
       '2px 20px 4px',
     ),
     ...paragraphs.map((text) => row(lines(text))),
-    ...(facts.length > 0 ? [row(factTable(facts))] : []),
-    ...(quotation ? [row(quotationHtml(quotation))] : []),
-    ...(action ? [row(button(action), '8px 20px 12px')] : []),
+    ...(facts.length > 0 ? [row(factTable(facts, palette))] : []),
+    ...(quotation ? [row(quotationHtml(quotation, palette))] : []),
+    ...(action ? [row(button(action, palette), '8px 20px 12px')] : []),
     ...closing.map((text) => row(`<span class="soft" style="color:#4a5a53;font-size:14px">${lines(text)}</span>`)),
     row('', '0 20px 12px'),
   ]
@@ -76,16 +76,17 @@ const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="p
 /** The HTML of a text. Its line breaks are `<br>`, because some mail programs drop styles. */
 const lines = (text: string) => xml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
-const factTable = (facts: Fact[]) =>
-  `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${ink};${font};font-size:16px;line-height:1.4">${facts.map(factRow).join('')}</table>`
+const factTable = (facts: Fact[], palette: Palette) =>
+  `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${palette.ink};${font};font-size:16px;line-height:1.4">${facts.map((fact) => factRow(fact, palette)).join('')}</table>`
 
-const factRow = ({ label, value, href }: Fact) =>
-  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${xml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value) : lines(value)}</td></tr>`
+const factRow = ({ label, value, href }: Fact, { leaf }: Palette) =>
+  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${xml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value, leaf) : lines(value)}</td></tr>`
 
-const link = (href: string, text: string) => `<a href="${xml(href)}" style="color:${leaf}">${xml(text)}</a>`
+const link = (href: string, text: string, leaf: string) =>
+  `<a href="${xml(href)}" style="color:${leaf}">${xml(text)}</a>`
 
-const quotationHtml = ({ title, text }: { title: string; text: string }) =>
+const quotationHtml = ({ title, text }: { title: string; text: string }, { sun, mist }: Palette) =>
   `<span class="soft" style="color:#4a5a53;font-size:14px">${xml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${lines(text)}</div>`
 
-const button = ({ label, href }: { label: string; href: string }) =>
+const button = ({ label, href }: { label: string; href: string }, { leaf }: Palette) =>
   `<a class="action" href="${xml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${xml(label)}</a>`

@@ -26,7 +26,7 @@ export function senderMail(quote: Quote, context: MailContext): HtmlMail {
     subject,
     replyTo: company.email ? { name: company.name, address: company.email } : null,
     text: plainText(content),
-    html: htmlMail(content),
+    html: htmlMail(content, context.palette),
     // So that the programs of other people don't answer this answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }

@@ -32,7 +32,7 @@ export function teamMail(quote: Quote, context: MailContext): HtmlMail {
     subject,
     replyTo: { name: nameOf(quote), address: quote.email },
     text: plainText(content),
-    html: htmlMail(content),
+    html: htmlMail(content, context.palette),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

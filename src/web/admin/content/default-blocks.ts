@@ -1,3 +1,4 @@
+import { defaultBrand } from '#contract/brand.ts'
 import type { ContentInput, ContentKey } from '#contract/content.ts'
 import { contactSteps, defaultSteps } from '#contract/default-steps.ts'
 import { jsonDefaults } from '../../api/content.ts'
@@ -23,6 +24,10 @@ const underRevision = '<p>This text is being revised. Please ask us for it.</p>'
  * administrator.
  */
 const optional = {
+  brand: {
+    ...json('Logo, colours and fonts', defaultBrand),
+    use: 'Your own logo, colours and fonts.',
+  },
   head_pictures: {
     ...json('Pictures at the top of pages', builtIn),
     use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
@@ -41,6 +46,9 @@ const optional = {
   },
   ...trustBlocks,
 } satisfies Partial<Record<ContentKey, Default & { use: string }>>
+
+/** The blocks that Settings › Brand adds. */
+const addedElsewhere: ReadonlySet<string> = new Set<ContentKey>(['brand'])
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optional))
 
@@ -75,7 +83,7 @@ export function missingBlocks(blocks: readonly { key: string }[]) {
 export function optionalBlocks(blocks: readonly { key: string }[]) {
   const present = new Set(blocks.map(({ key }) => key))
   return Object.entries(optional).flatMap(([key, { use, ...block }]) =>
-    present.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+    present.has(key) || addedElsewhere.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
   )
 }
 

@@ -32,6 +32,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   about_video_url: { name: 'Film', ...onHomeAndAbout, place: '#about .aspect-video' },
   site_claims: { name: 'Figures', ...onHomeAndAbout, place: '#about dl' },
   about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
+  brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
   head_pictures: {
     name: 'Pictures at the top',
     group: 'About, products, projects, news and contact pages',

@@ -1,6 +1,7 @@
 import { type MediaFile, mediaApi, mediaLimits, mediaMessages } from '#contract/media.ts'
 import { adminErrorOf, bearer } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
+import { base64Of } from './base64-of.ts'
 
 type OnProgress = (share: number) => void
 
@@ -25,16 +26,6 @@ export async function uploadPdf(file: File, onProgress: OnProgress): Promise<str
   form.append('file', file)
   const { url } = await send<{ url: string }>(mediaApi.uploadPdf.path, form, onProgress)
   return url
-}
-
-async function base64Of(file: File) {
-  const dataUrl = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-  return dataUrl.slice(dataUrl.indexOf(',') + 1)
 }
 
 /** Uses XMLHttpRequest, because fetch doesn't report the progress of an upload. */

@@ -25,6 +25,7 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
   function loaded() {
     const document = frame.current?.contentDocument ?? null
     document?.addEventListener('click', preventNavigation)
+    if (document) showBrand(document, document)
     if (place) document?.querySelector(place)?.scrollIntoView()
     setPage(document)
   }
@@ -43,8 +44,15 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
 }
 
 function showBody(page: Document, html: string) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  page.body.replaceWith(page.adoptNode(body))
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  showBrand(page, next)
+  page.body.replaceWith(page.adoptNode(next.body))
+}
+
+/** Sets the properties of the brand by script: the Content Security Policy refuses a style that it doesn't name. */
+function showBrand(page: Document, from: Document) {
+  const style = from.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
+  page.documentElement.style.cssText = style.replace(/^:root\{|\}$/g, '')
 }
 
 /** A link inside the preview leads nowhere: another page would take the place of this one. */

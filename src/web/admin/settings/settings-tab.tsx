@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '../addresses.ts'
 import { adminQuery } from '../api/admin-query.ts'
+import { BrandLink, brandPart } from '../brand/brand-link.tsx'
+import { BrandPage } from '../brand/brand-page.tsx'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
@@ -20,6 +22,7 @@ export default function SettingsTab() {
   const { get } = useSearchParams()
   if (!data) return null
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
+  if (get('part') === brandPart) return <BrandPage />
   if (get('part') === teamPart) return <TeamPage />
   return (
     <TabPage title="Settings">
@@ -27,6 +30,7 @@ export default function SettingsTab() {
         <div className="grid min-w-0 gap-5">
           <ProfileForm admin={data.admin} />
           <AccountInfo admin={data.admin} />
+          <BrandLink />
           <CompanyLink />
           <NotificationsLink />
           <TeamLink />

@@ -1,7 +1,7 @@
-/** The sun on the equator, and the company's name in the text's colour. */
+/** The sun on the equator, and the company's name in the text's colour. The logo of a brand takes their place: logo.css. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="flex items-center gap-2 lg:gap-3">
+    <span className="logo flex items-center gap-2 lg:gap-3">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <path d="M5 16a11 11 0 0 1 22 0z" className="fill-sun" />
         <path d="M1 18.5h30M6 22.5h20M11 26.5h10" className="stroke-current" strokeWidth="2" strokeLinecap="round" />

@@ -20,7 +20,7 @@ export function RowItem({ row: { title, text, facts, file, validUntil } }: { row
           ))}
         </dl>
       )}
-      {hasExpired && <p className="font-semibold text-clay">Expired. Ask us for the renewed one.</p>}
+      {hasExpired && <p className="font-semibold text-clay-ink">Expired. Ask us for the renewed one.</p>}
       {file && (
         <a href={file} download className={`${buttonStyles.outline} justify-self-start`}>
           <SpriteIcon name="download" className="size-5" />

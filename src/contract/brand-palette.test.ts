@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Brand, brandColors, defaultBrand, grounds } from './brand.ts'
+import { canBeRead, pairsOf, paletteOf } from './brand-palette.ts'
+import { contrast, toOklch } from './color-space.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const ground = fc.constantFrom(...(Object.keys(grounds) as Brand['ground'][]))
+
+test(`every pair of text and ground can be read, whatever the colours (FUZZ_SEED=${seed})`, () => {
+  const property = fc.property(color, color, ground, (primary, accent, ground) => {
+    const unread = pairsOf(paletteOf({ primary, accent, ground })).filter((pair) => !canBeRead(pair))
+    expect(unread).toEqual([])
+  })
+  fc.assert(property, { seed, numRuns: 500 })
+})
+
+test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#808080'])(
+  'so can those of %s',
+  (color) => {
+    for (const ground of Object.keys(grounds) as Brand['ground'][])
+      expect(pairsOf(paletteOf({ primary: color, accent: color, ground })).filter((pair) => !canBeRead(pair))).toEqual(
+        [],
+      )
+  },
+)
+
+test('our own brand has our own colours', () => {
+  expect(paletteOf(defaultBrand)).toEqual(brandColors)
+})
+
+test('a colour that can be read stays as it is, and another keeps its hue', () => {
+  const readable = paletteOf({ primary: '#cc0000', accent: '#ff79fc', ground: 'white' })
+  expect(readable.leaf).toBe('#cc0000')
+  expect(readable.sun).toBe('#ff79fc')
+
+  const { leaf } = paletteOf({ primary: '#ffcc00', accent: '#f2a33a', ground: 'white' })
+  expect(contrast(leaf, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(toOklch(leaf).h).toBeCloseTo(toOklch('#ffcc00').h, 1)
+})
+
+test('a colour moves no farther than it has to', () => {
+  const { leaf } = paletteOf({ primary: '#ffcc00', accent: '#f2a33a', ground: 'white' })
+  expect(contrast(leaf, grounds.white.mist)).toBeLessThan(4.65)
+})
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})

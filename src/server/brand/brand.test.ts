@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { adminApi } from '#contract/admins.ts'
+import { type BrandInput, brandApi, brandMessages, defaultBrand } from '#contract/brand.ts'
+import { contentApi } from '#contract/content.ts'
+import { versionApi } from '#contract/versions.ts'
+import { databases, startApp, type TestApp } from '#tests/app.ts'
+import { aBlock } from '#tests/makers.ts'
+
+const wide =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60" fill="#cc0000"/></svg>'
+const company = JSON.stringify({
+  ...{ name: 'Mill', blurb: 'Wind', foundedYear: 2021, mission: 'M', vision: 'V', values: [], address: [] },
+  ...{ phone: '+234 9 000 0150', email: 'hello@mill.example', hours: [] },
+})
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+const own: BrandInput = {
+  ...defaultBrand,
+  name: null,
+  primary: '#8a1538',
+  accent: '#ffc72c',
+  ground: 'cool',
+  type: 'sans',
+}
+
+/** The style of the brand in a page, and whether the policy of the page names it. */
+async function styleOf(app: TestApp, url = '/') {
+  const { payload, headers } = await app.inject({ url })
+  const style = /<style data-brand>([^<]*)<\/style>/.exec(payload)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  return { style, isNamed: String(headers['content-security-policy']).includes(`'sha256-${hash}'`), payload }
+}
+
+const addLogo = (app: TestApp, svg: string, filename = 'logo.svg') =>
+  app.admin(brandApi.addLogo, { body: { filename, data: base64(svg) } })
+
+describe.each(databases)('the brand on %s', (database) => {
+  test('is our own until somebody saves another, which every page then has', async () => {
+    await using app = await startApp(database)
+    expect(await app.admin(brandApi.read, {})).toEqual({ ...defaultBrand, name: null, version: 0 })
+    expect((await styleOf(app)).style).toBe('')
+    await app.admin(brandApi.save, { body: { ...defaultBrand, name: null } })
+    expect(await app.admin(contentApi.list, {})).toEqual([])
+
+    expect(await app.admin(brandApi.save, { body: own })).toMatchObject({ ...own, version: 1 })
+    for (const url of ['/', '/products', '/nowhere']) {
+      const { style, isNamed } = await styleOf(app, url)
+      expect(style).toMatch(/^:root\{--color-ink:#[0-9a-f]{6};.*--color-leaf:#8a1538;/)
+      expect(style).toContain('--color-sun:#ffc72c')
+      expect(style).toContain('--font-display:var(--font-text)')
+      expect(isNamed).toBe(true)
+    }
+    const { payload } = await app.inject({ url: '/site.webmanifest' })
+    expect(JSON.parse(payload).background_color).toBe('#f7f9fc')
+  })
+
+  test('can be undone from the history of its block, and names the company', async () => {
+    await using app = await startApp(database)
+    const { id } = await app.admin(contentApi.create, {
+      body: aBlock({ key: 'company', type: 'json', content: company }),
+    })
+    await app.admin(brandApi.save, { body: { ...own, name: 'Mill & Sons' } })
+    expect((await styleOf(app)).payload).toContain('Mill &amp; Sons')
+    const versions = await app.admin(versionApi.list, { query: { entity: 'content', entityId: String(id) } })
+    expect(versions.length).toBeGreaterThan(1)
+    const [newest] = await app.admin(adminApi.audit, {})
+    expect(newest).toMatchObject({ action: 'updated', entity: 'content', entityId: 'company' })
+  })
+
+  test('saved from an older version is refused, and so are wrong values', async () => {
+    await using app = await startApp(database)
+    await app.admin(brandApi.save, { body: own })
+    await app.admin(brandApi.save, { body: { ...own, type: 'serif' } })
+    const late = await app.sendAsAdmin(brandApi.save, { body: own }, { headers: { 'if-match': '"1"' } })
+    expect(late.status).toBe(412)
+    const wrong = { ...own, primary: 'red;}', logo: 'https://elsewhere.example/logo.png', name: '' }
+    const { status, body } = await app.sendAsAdmin(brandApi.save, { body: wrong })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { path: 'primary', message: brandMessages.color },
+      { path: 'logo', message: brandMessages.picture },
+      { path: 'name', message: 'Name is required' },
+    ])
+  })
+
+  test('has a logo: an SVG is drawn, and stands in the header, the icons and the picture for chats', async () => {
+    await using app = await startApp(database)
+    const { url, mimeType } = await addLogo(app, wide)
+    expect(mimeType).toBe('image/png')
+    await app.admin(brandApi.save, { body: { ...own, logo: url } })
+    const { payload } = await app.inject({ url: '/about' })
+    expect(payload).toContain(
+      `--logo:url(${url});--logo-on-dark:url(${url});--logo-on-dark-filter:brightness(0) invert(1);--logo-ratio:5;`,
+    )
+    expect(payload).toMatch(/href="\/apple-touch-icon\.png\?v=8a1538ffc72ccool\w{6}"/)
+
+    const sizes = {
+      '/favicon.ico': null,
+      '/icon-192.png': [192, 192],
+      '/apple-touch-icon.png': [180, 180],
+      '/og-default.jpg': [1200, 630],
+    }
+    for (const [path, size] of Object.entries(sizes)) {
+      const { statusCode, rawPayload } = await app.inject({ url: path })
+      expect(statusCode, path).toBe(200)
+      if (size === null) expect(rawPayload.readUInt16LE(2), path).toBe(1)
+      else {
+        const { width, height } = await sharp(rawPayload).metadata()
+        expect([width, height], path).toEqual(size)
+      }
+    }
+  })
+
+  test('is previewed on three pages, and nothing of it is stored', async () => {
+    await using app = await startApp(database)
+    for (const page of ['home', 'product', 'contact'] as const) {
+      const { html } = await app.admin(brandApi.preview, { body: { brand: own, page } })
+      expect(html).toContain('<meta name="brand-style" content=":root{--color-ink:')
+      expect(html).not.toContain('<style data-brand>')
+      expect(html).not.toContain('<script')
+    }
+    expect((await styleOf(app)).style).toBe('')
+    expect(await app.admin(contentApi.list, {})).toEqual([])
+  })
+})
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a picture of another server', '<image href="https://elsewhere.example/a.png" width="300" height="60"/>'],
+  ['a file of this one', '<image href="file:///etc/passwd" width="300" height="60"/><use href="file:///etc/x.svg#a"/>'],
+  ['an import', '<style>@import url(https://elsewhere.example/a.css)</style>'],
+  ['other HTML', '<foreignObject width="300" height="60"><p>Text</p></foreignObject>'],
+])('an SVG with %s is drawn without it', async (_what, part) => {
+  await using app = await startApp('SQLite')
+  const plain = await addLogo(app, wide)
+  const { url } = await addLogo(app, wide.replace('</svg>', `${part}</svg>`))
+  expect(url.split('/')[2]).toBe(plain.url.split('/')[2])
+})
+
+test.each([
+  ['a broken SVG', '<svg><g></svg', brandMessages.brokenSvg],
+  [
+    'an SVG with entities',
+    `<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>`,
+    brandMessages.brokenSvg,
+  ],
+  ['a file that is neither', 'GIF89a but no picture', brandMessages.notALogo],
+])('%s is refused', async (_what, text, message) => {
+  await using app = await startApp('SQLite')
+  const { status, body } = await app.sendAsAdmin(brandApi.addLogo, {
+    body: { filename: 'logo.svg', data: base64(text) },
+  })
+  expect([status, body.errors]).toEqual([400, [{ path: 'data', message }]])
+})
+
+test('a colour by a class of a style sheet inside the SVG is drawn', async () => {
+  await using app = await startApp('SQLite')
+  const styled = wide.replace('fill="#cc0000"', 'class="a"').replace('<rect', '<style>.a{fill:#cc0000}</style><rect')
+  const [one, other] = [await addLogo(app, wide), await addLogo(app, styled)]
+  expect(other.url.split('/')[2]).toBe(one.url.split('/')[2])
+})

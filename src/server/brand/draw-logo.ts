@@ -1,0 +1,59 @@
+import { brandLimits, brandMessages } from '#contract/brand.ts'
+import { cleanPicture } from '../media/clean-picture.ts'
+import { loadSharp, oneAtATime, sizeProblem } from '../media/picture-memory.ts'
+import { fromBase64, recognisePicture, refusedData } from '../media/recognise.ts'
+import type { NewFile } from '../media/store.ts'
+import { cleanSvg } from './clean-svg.ts'
+
+// A sign for phones is as large as this; a logo that is about as high as wide gets this size, too.
+const signPixels = 512
+const longestSeconds = 5
+// Of an SVG, 72 draws it in its own size.
+const usualDensity = 72
+const mostDensity = 7200
+
+/** The PNG of a logo, at most as large as pages need it, from an SVG or a PNG. Takes up to seconds. */
+export async function drawnLogo(filename: string, data: string): Promise<NewFile> {
+  const given = fromBase64(data)
+  if (given.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
+  const isSvg = /<svg[\s>]/i.test(given.subarray(0, 4096).toString('utf8'))
+  const png = await oneAtATime(() => (isSvg ? drawSvg(cleanSvg(given.toString('utf8'))) : fitPng(given)))
+  const { bytes, kind, picture } = await cleanPicture(png)
+  const originalName = `${filename.replace(/\.\w{1,8}$/, '').slice(0, 200)}.png`
+  return { bytes, originalName, mimeType: kind.mimeType, alt: '', picture }
+}
+
+async function drawSvg(svg: string) {
+  const sharp = await loadSharp()
+  try {
+    const { width, height } = await sharp(Buffer.from(svg)).metadata()
+    const box = boxFor(width, height)
+    const scale = Math.min(box.width / width, box.height / height)
+    const density = Math.min(mostDensity, Math.max(1, usualDensity * scale))
+    return await sharp(Buffer.from(svg), { density })
+      .resize({ ...box, fit: 'inside' })
+      .timeout({ seconds: longestSeconds })
+      .png()
+      .toBuffer()
+  } catch {
+    throw refusedData(brandMessages.brokenSvg)
+  }
+}
+
+async function fitPng(bytes: Buffer) {
+  if (recognisePicture(bytes).format !== 'png') throw refusedData(brandMessages.notALogo)
+  const sharp = await loadSharp()
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const problem = sizeProblem(metadata)
+  if (problem) throw refusedData(problem)
+  const box = boxFor(metadata.width, metadata.height)
+  return sharp(bytes, { limitInputPixels: false })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+}
+
+const boxFor = (width: number, height: number) =>
+  width <= 1.5 * height
+    ? { width: signPixels, height: signPixels }
+    : { width: brandLimits.logoMaxWidth, height: brandLimits.logoMaxHeight }

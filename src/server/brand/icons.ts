@@ -1,0 +1,92 @@
+import type { OverlayOptions, Sharp } from 'sharp'
+import { type Brand, brandColors } from '#contract/brand.ts'
+import { type Palette, paletteOf } from '#contract/brand-palette.ts'
+import { mediaHash } from '#contract/pictures.ts'
+import type { Db } from '../db/schema.ts'
+import { loadSharp, oneAtATime } from '../media/picture-memory.ts'
+import { findBlob } from '../media/store.ts'
+
+type Kind = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
+
+const icon = (pixels: number, margin: number): Kind => ({
+  type: 'image/png',
+  width: pixels,
+  height: pixels,
+  margin,
+  format: 'png',
+})
+
+/** The pictures that stand for the site elsewhere: in tabs, on phones, in chats. `margin` is a share of the height. */
+export const iconFiles: Record<string, Kind> = {
+  '/favicon.ico': { ...icon(32, 0.04), type: 'image/x-icon', format: 'ico' },
+  '/apple-touch-icon.png': icon(180, 0.12),
+  '/icon-192.png': icon(192, 0.06),
+  '/icon-512.png': icon(512, 0.06),
+  // Phones cut up to a tenth off each side.
+  '/icon-maskable-512.png': icon(512, 0.2),
+  '/og-default.jpg': { type: 'image/jpeg', width: 1200, height: 630, margin: 0.3, format: 'jpeg' },
+}
+
+/** Draws an icon, or undefined if the built one fits: the brand is our own, or it has no picture for a chat. */
+export async function drawIcon(db: Db, brand: Brand, kind: Kind): Promise<Buffer | undefined> {
+  const isForChats = kind.format === 'jpeg'
+  const url = isForChats ? brand.logoOnDark || brand.logo : brand.icon || brand.logoOnDark || brand.logo
+  const palette = paletteOf(brand)
+  const hash = url ? mediaHash(url) : null
+  const picture = hash ? await findBlob(db, hash) : undefined
+  if (!picture && (isForChats || isOwn(palette))) return undefined
+  const isSign = brand.icon !== '' && !isForChats
+  const isWhite = !isSign && !brand.logoOnDark
+  return oneAtATime(async () => {
+    const sharp = await loadSharp()
+    const { width, height, margin } = kind
+    const room = { width: Math.round(width - 2 * margin * height), height: Math.round(height - 2 * margin * height) }
+    const ground = sharp({ create: { width, height, channels: 3, background: isSign ? palette.paper : palette.ink } })
+    const fitted = sharp(picture?.bytes ?? ownSign(palette), { density: 1152 })
+      .resize({ ...room, fit: 'inside' })
+      .png()
+    const input = isWhite && picture ? await inWhite(fitted) : await fitted.toBuffer()
+    const layers: OverlayOptions[] = [{ input, gravity: 'centre' }]
+    return encoded(ground.composite(layers), kind)
+  })
+}
+
+const isOwn = ({ ink, sun, paper }: Palette) =>
+  ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
+
+/** The shape of a picture in white, as the header shows a logo that has no form for dark grounds. */
+async function inWhite(picture: Sharp) {
+  const sharp = await loadSharp()
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (let i = 0; i < data.length; i += 4) data.fill(255, i, i + 3)
+  const { width, height } = info
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
+/** Our sign, the sun on the equator, in the colours of the brand, as in favicon.svg. */
+const ownSign = ({ sun, paper }: Palette) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><path d="M7 16a9 9 0 0 1 18 0z" fill="${sun}"/><path d="M4 18.5h24M8 22h16M12 25.5h8" stroke="${paper}" stroke-width="1.8" stroke-linecap="round"/></svg>`,
+  )
+
+async function encoded(picture: Sharp, { format }: Kind) {
+  if (format === 'jpeg') return picture.jpeg({ quality: 85 }).toBuffer()
+  const png = await picture.png({ compressionLevel: 9 }).toBuffer()
+  return format === 'ico' ? inIco(png) : png
+}
+
+/** The PNG as the only picture of an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)): 32 × 32 pixels. */
+function inIco(png: Buffer) {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(32, 6)
+  head.writeUInt8(32, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

@@ -1,0 +1,58 @@
+import { brandSchemas } from '#contract/brand.schema.ts'
+import { type BrandPage, brandApi, brandLimits, brandMessages } from '#contract/brand.ts'
+import { pages } from '#contract/pages.ts'
+import type { Db } from '../db/schema.ts'
+import { withVersion } from '../http/reply.ts'
+import { admins, routes } from '../http/route.ts'
+import { storeUpload } from '../media/store-upload.ts'
+import { forFrame, type RenderPage, renderUnsaved } from '../preview/render.ts'
+import { drawnLogo } from './draw-logo.ts'
+import { readBrand, saveBrand } from './store.ts'
+
+// Base64 makes four characters of three bytes; the rest is for the name.
+const bodyMaxBytes = Math.ceil(brandLimits.logoMaxBytes / 3) * 4 + 2048
+
+export const brandRoutes = (renderPage: RenderPage) =>
+  routes(brandApi, brandSchemas, {
+    read: admins(async (db) => readWithVersion(db)),
+    save: admins(async (db, { body, caller, ifMatch }) => {
+      await saveBrand(db, caller, body, ifMatch)
+      return readWithVersion(db)
+    }),
+    preview: admins(
+      async (db, { body: { brand, page }, caller }) =>
+        forFrame(
+          await renderUnsaved(db, renderPage, async (db) => {
+            await saveBrand(db, caller, brand, null)
+            return pathOf(db, page)
+          }),
+        ),
+      // `renderUnsaved` opens a transaction of its own and rolls it back.
+      { opensOwnTransaction: true },
+    ),
+    addLogo: admins(
+      async (_db, { body: { filename, data }, ...from }, inTransaction) => {
+        const file = await drawnLogo(filename, data)
+        return inTransaction((db) => storeUpload(db, file, from))
+      },
+      {
+        status: 201,
+        success: 'The picture in the media library',
+        bodyMaxBytes,
+        tooLarge: brandMessages.logoTooLarge,
+        opensOwnTransaction: true,
+      },
+    ),
+  })
+
+async function readWithVersion(db: Db) {
+  const brand = await readBrand(db)
+  return withVersion(brand, brand.version)
+}
+
+/** The path of a page beside the form: of the first product, or of the list while there is none. */
+async function pathOf(db: Db, page: BrandPage) {
+  if (page !== 'product') return pages[page].href()
+  const first = await db.selectFrom('products').select('id').orderBy('position').orderBy('id').executeTakeFirst()
+  return first ? pages.product.href({ id: first.id }) : pages.products.href()
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BrandInput } from '#contract/brand.schema.ts'
+import { brandApi, defaultBrand, grounds, typePairs } from '#contract/brand.ts'
+import { paletteOf } from '#contract/brand-palette.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { invalidate } from '../../api/queries.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { Section } from '../settings/section.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { ColorField } from './color-field.tsx'
+import { ContrastTable } from './contrast-table.tsx'
+import { LogoField } from './logo-field.tsx'
+
+const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>) =>
+  // The keys of the result are those of the choices.
+  Object.fromEntries(Object.entries<{ label: string }>(choices).map(([name, { label }]) => [name, label])) as Record<
+    Name,
+    string
+  >
+
+const groundLabels = labelsOf(grounds)
+const typeLabels = labelsOf(typePairs)
+
+export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typeof brandApi.read> }) {
+  const client = useQueryClient()
+  const save = useSend(brandApi.save)
+  const form = useSaveForm({
+    schema: BrandInput,
+    draft: 'brand',
+    start,
+    version,
+    reload: () => invalidate(client, ['content']),
+    onFailed: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to save the brand', description: reasonOf(error) }),
+    async save(body, version) {
+      await save.mutateAsync({ body, version })
+      toast({ title: 'Brand saved', description: 'Every page shows it from now on.' })
+    },
+  })
+  const { values, errors, set } = form
+  const colors = { primary: colorOr(values.primary, 'primary'), accent: colorOr(values.accent, 'accent') }
+  const palette = paletteOf({ ...colors, ground: values.ground })
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+      <form {...form.props} className="grid min-w-0 gap-5">
+        <FormNotices form={form} />
+        <Section title="Name and logo">
+          {values.name === null ? (
+            <p className="text-sm">
+              The name is one of the company details, which are not written yet: add them under Content.
+            </p>
+          ) : (
+            <TextField label="Name" {...form.field('name')} value={values.name} required />
+          )}
+          <LogoField label="Logo" hint="For light grounds: an SVG or a PNG" {...form.field('logo')} />
+          <LogoField
+            label="Logo on dark grounds"
+            hint="Without it, its shape stands in white there"
+            isOnDark
+            {...form.field('logoOnDark')}
+          />
+          <LogoField
+            label="Sign"
+            hint="A square, for tabs of browsers and for phones. Without it, the logo"
+            {...form.field('icon')}
+          />
+        </Section>
+        <Section title="Colours">
+          <ColorField
+            label="Primary colour"
+            hint="Buttons, links, and the tone of dark grounds"
+            used={palette.leaf}
+            {...form.field('primary')}
+          />
+          <ColorField
+            label="Accent colour"
+            hint="What stands out: figures, lines, the focus"
+            used={palette.sun}
+            {...form.field('accent')}
+          />
+          <SelectField label="Ground" {...form.field('ground')} choices={groundLabels} required />
+          <ContrastTable palette={palette} />
+        </Section>
+        <Section title="Type">
+          <SelectField label="Fonts" {...form.field('type')} choices={typeLabels} required />
+        </Section>
+        <p className="flex flex-wrap gap-2">
+          <button type="submit" aria-disabled={form.isPending} className={buttonStyles.primary}>
+            {form.isPending ? 'Saving...' : 'Save brand'}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              for (const name of ['primary', 'accent', 'ground', 'type'] as const) set(name, defaultBrand[name])
+            }}
+            className={buttonStyles.outline}
+          >
+            Use the built-in colours and fonts
+          </button>
+        </p>
+      </form>
+      <BrandPreview brand={values} isWrong={Object.keys(errors).length > 0} />
+    </div>
+  )
+}
+
+/** While somebody types, the text is no colour yet. */
+const colorOr = (color: string, name: 'primary' | 'accent') =>
+  /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]

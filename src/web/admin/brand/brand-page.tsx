@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { brandApi } from '#contract/brand.ts'
+import { queryOf } from '../../api/queries.ts'
+import { textLink } from '../../ui/button-styles.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { adminHref } from '../addresses.ts'
+import { reasonOf } from '../api/call.ts'
+import { TabPage } from '../ui/tab-page.tsx'
+import { BrandForm } from './brand-form.tsx'
+
+/** Settings › Brand. */
+export function BrandPage() {
+  const { data, error, isFetching, refetch } = useQuery(queryOf(brandApi.read, {}))
+  return (
+    <TabPage title="Brand">
+      <p>
+        <Link href={adminHref('settings')} className={textLink}>
+          Back to all settings
+        </Link>
+      </p>
+      {data && <BrandForm saved={data} />}
+      {!data && isFetching && <Loading>Loading the brand...</Loading>}
+      {!data && error && !isFetching && (
+        <FailureNotice title="The brand could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+      )}
+    </TabPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { type BrandInput, type BrandPage, brandApi, brandPages } from '#contract/brand.ts'
+import { capitalized } from '#contract/common.ts'
+import { FramedPage } from '../preview/framed-page.tsx'
+import { useRendered } from '../preview/use-rendered.ts'
+
+type Props = { brand: BrandInput; isWrong: boolean }
+
+/** Three pages as they would be with the values of the form. */
+export function BrandPreview({ brand, isWrong }: Props) {
+  const [page, setPage] = useState<BrandPage>('home')
+  // Wrong values would be refused: the last page stays until they are mended.
+  const [shown, setShown] = useState(brand)
+  if (!isWrong && shown !== brand) setShown(brand)
+  const { html, reason } = useRendered(brandApi.preview, JSON.stringify({ brand: shown, page }))
+  return (
+    <section aria-label="Preview" className="grid content-start gap-3 lg:sticky lg:top-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Page of the preview</legend>
+        {brandPages.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === page}
+            onClick={() => setPage(name)}
+            className="rounded-md border border-rule px-3 py-1.5 text-sm aria-pressed:border-leaf aria-pressed:bg-leaf-mist aria-pressed:font-semibold"
+          >
+            {capitalized(name)}
+          </button>
+        ))}
+      </fieldset>
+      <FramedPage html={html} reason={reason} />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { FieldFrame, type FieldProps, useFieldIds } from '../../forms/field-frame.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = FieldProps<string> & {
+  /** The colour that the pages use: this one, or the nearest that can be read. */
+  used: string
+}
+
+/** A colour as text and in the browser's own picker. If it can not be read everywhere, it says which one pages use. */
+export function ColorField({ label, name, value, error, onChange, hint, used }: Props) {
+  const ids = useFieldIds({ error, hint })
+  const isMoved = !error && /^#[0-9a-f]{6}$/i.test(value) && value.toLowerCase() !== used
+  return (
+    <FieldFrame id={ids.id} label={label} error={error} hint={hint}>
+      <div className="flex gap-2">
+        <input
+          type="color"
+          aria-label={`${label}, picked`}
+          value={/^#[0-9a-f]{6}$/i.test(value) ? value : used}
+          onChange={({ target }) => onChange(target.value)}
+          className="h-9 w-14 shrink-0"
+        />
+        <input
+          {...ids}
+          name={name}
+          value={value}
+          required
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+          className="control"
+        />
+      </div>
+      {isMoved && (
+        <Notice kind="warning">
+          <p>
+            <Swatch color={value} /> can’t be read everywhere. Pages use the nearest colour that can:{' '}
+            <Swatch color={used} />
+          </p>
+          <button type="button" onClick={() => onChange(used)} className={`${buttonStyles.outline} mt-2`}>
+            Use {used}
+          </button>
+        </Notice>
+      )}
+    </FieldFrame>
+  )
+}
+
+const Swatch = ({ color }: { color: string }) => (
+  <span className="whitespace-nowrap">
+    <span
+      style={{ background: color }}
+      className="mr-1 inline-block size-4 rounded-sm border border-edge align-middle"
+    />
+    {color}
+  </span>
+)
