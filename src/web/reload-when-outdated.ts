@@ -16,8 +16,8 @@ export function reloadWhenOutdated() {
 /** Whether the last such reload is long enough ago. The browser remembers the time of this one. */
 function mayReload() {
   try {
-    const last = Number(sessionStorage.getItem(lastReload) ?? 0)
-    sessionStorage.setItem(lastReload, String(Date.now()))
+    const last = Number(sessionStorage[lastReload] ?? 0)
+    sessionStorage[lastReload] = Date.now()
     return Date.now() - last >= atMostEveryMilliseconds
   } catch {
     // The browser stores nothing for this site. It still knows whether a reload brought this page.

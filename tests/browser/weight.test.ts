@@ -44,6 +44,7 @@ test.describe('on a phone', () => {
     expect(await fetchedPictures()).toBeLessThan(5)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(fetchedPictures).toBe(5)
+    await expect(page.locator('main li img[data-loaded]')).toHaveCount(5)
   })
 })
 

@@ -40,7 +40,6 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   const size = facts ?? (mediaHash(url) ? placeholderSize : null)
   const [failed, setFailed] = useState<string | null>(null)
   function check(img: HTMLImageElement | null) {
-    markLoaded(img)
     if (img?.complete && img.currentSrc !== '' && isNoPicture(img)) fail()
   }
   function fail() {
@@ -70,11 +69,6 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
       />
     </picture>
   )
-}
-
-/** Marks a picture that is there: the style sheet draws the box around it from then on, also far from the screen. */
-export function markLoaded(img: HTMLImageElement | null) {
-  if (img && img.naturalWidth > 0) img.dataset.loaded = ''
 }
 
 /** Whether the picture failed, or is the placeholder that the server sends instead of a deleted file. */

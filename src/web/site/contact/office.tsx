@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { useJson } from '../../api/content.ts'
-import { markLoaded } from '../../ui/picture.tsx'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { callHref, whatsappHref } from '../layout/channels.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -19,9 +18,7 @@ export function Office() {
           </span>
         ))}
         {emergencyNumber && (
-          <TextLink href={callHref(emergencyNumber)}>
-            Weekend emergencies: <span className="whitespace-nowrap">{emergencyNumber}</span>
-          </TextLink>
+          <TextLink href={callHref(emergencyNumber)}>Weekend emergencies: {emergencyNumber}</TextLink>
         )}
       </Detail>
       {phone && (
@@ -46,15 +43,7 @@ export function Office() {
           </address>
           {officeMap && (
             <div className="place-map">
-              <img
-                src={officeMap}
-                alt="Map with a mark at our office"
-                width={360}
-                height={240}
-                loading="lazy"
-                ref={markLoaded}
-                onLoad={({ currentTarget }) => markLoaded(currentTarget)}
-              />
+              <img src={officeMap} alt="Map with a mark at our office" width={360} height={240} loading="lazy" />
             </div>
           )}
         </Detail>

@@ -1,6 +1,5 @@
 import { frameAround, pictureOf } from '#contract/map-projection.ts'
 import type { PublicProject } from '#contract/projects.ts'
-import { markLoaded } from '../../ui/picture.tsx'
 
 /** The surroundings of one project, with a mark in the middle. Nothing for a project without a place on the map. */
 export function PlaceMap({ project: { latitude, longitude, location } }: { project: PublicProject }) {
@@ -8,15 +7,7 @@ export function PlaceMap({ project: { latitude, longitude, location } }: { proje
   return (
     frame && (
       <div className="place-map">
-        <img
-          src={pictureOf(frame)}
-          alt={`Map with a mark at ${location}`}
-          width={360}
-          height={240}
-          loading="lazy"
-          ref={markLoaded}
-          onLoad={({ currentTarget }) => markLoaded(currentTarget)}
-        />
+        <img src={pictureOf(frame)} alt={`Map with a mark at ${location}`} width={360} height={240} loading="lazy" />
       </div>
     )
   )
