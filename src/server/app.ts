@@ -53,6 +53,7 @@ import { createTimetable } from './schedules/timetable.ts'
 import { keepTimetable } from './schedules/worker.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { firstStepRoutes } from './steps/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
@@ -170,6 +171,7 @@ export function allRoutes(
     ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes,
+    ...firstStepRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...leadRoutes(outbox),
