@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { adminApi } from '#contract/admins.ts'
 import { type Article, newsApi } from '#contract/news.ts'
 import { expect, failing, test, toast } from './admin.ts'
@@ -184,6 +185,59 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await expect(toast(page, 'Administrator deactivated')).toBeVisible()
   await expect(team.getByRole('listitem').filter({ hasText: 'grace' })).toContainText('Deactivated')
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('an administrator turns on the second factor, signs in with a code of the app, and with a recovery code', async ({
+  admin: { page },
+  site,
+  allow,
+}) => {
+  allow(/401|400/)
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('link', { name: 'Edit the security of your account' }).click()
+  const factor = page.getByRole('region', { name: 'Second factor' })
+  await factor.getByLabel('Your password', { exact: true }).fill('not this one')
+  await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await expect(factor.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password',
+  )
+  await factor.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+  await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await expect(factor.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectNoAxeViolations(page, 'the set-up of the second factor')
+  const key = factor.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const app = new TOTP({ secret: ((await key.textContent()) ?? '').replaceAll(' ', '') })
+  await factor.getByLabel('Code', { exact: true }).fill(app.generate())
+  await factor.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expect(factor).toContainText('Recovery codes left: 10')
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  const signIn = async (code: string) => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Please enter the code of your authenticator app')).toBeVisible()
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Welcome, admin')).toBeVisible()
+  }
+  // The code of the next step: this one was used to turn the second factor on.
+  await signIn(app.generate({ timestamp: Date.now() + 30_000 }))
+  await signIn(recoveryCode)
+
+  await page.goto('/admin?tab=settings&part=security')
+  await expect(factor).toContainText('Recovery codes left: 9')
+  await factor.getByRole('button', { name: 'Turn off' }).click()
+  await factor.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+  await factor.getByRole('button', { name: 'Turn the second factor off' }).click()
+  await expect(toast(page, 'Second factor turned off')).toBeVisible()
 })
 
 test('after a new password the old one is no good', async ({ admin: { page }, site, allow }) => {

@@ -22,6 +22,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await deleteOldSpam(db, now)
   await anonymizeOldLeads(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
+  await db.deleteFrom('known_browsers').where('forget_at', '<=', time).execute()
   await db.deleteFrom('account_links').where('expires_at', '<=', time).execute()
   await db.deleteFrom('presence').where('open_until', '<=', time).execute()
   await forgetEndedPreviews(db, now)

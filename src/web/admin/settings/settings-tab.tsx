@@ -8,6 +8,8 @@ import { NotificationsPage } from '../notifications/notifications-page.tsx'
 import { PageHeadsLink, pageHeadsPart } from '../page-heads/page-heads-link.tsx'
 import { PageHeadsPage } from '../page-heads/page-heads-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
+import { SecurityLink, securityPart } from '../security/security-link.tsx'
+import { SecurityPage } from '../security/security-page.tsx'
 import { TeamLink, teamPart } from '../team/team-link.tsx'
 import { TeamPage } from '../team/team-page.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -27,6 +29,7 @@ export default function SettingsTab() {
   if (get('part') === pageHeadsPart) return <PageHeadsPage />
   if (get('part') === brandPart) return <BrandPage />
   if (get('part') === teamPart) return <TeamPage />
+  if (get('part') === securityPart) return <SecurityPage />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -41,6 +44,7 @@ export default function SettingsTab() {
         </div>
         <div className="grid min-w-0 gap-5">
           <PasswordForm />
+          <SecurityLink />
           <Sessions />
           <Privacy />
           <OldAddresses />
