@@ -12,7 +12,7 @@ import { disablePretenuring } from '../src/server/start/pretenuring.ts'
 
 const [databaseUrl = '', asks] = process.argv.slice(2)
 const publicUrl = 'http://localhost'
-const { inline, qrCode, ...pages } = await loadRenderer(publicUrl)
+const { inline, qrCode, oneTimeCodes, ...pages } = await loadRenderer(publicUrl)
 const thread = renderThread(publicUrl, (error) => {
   throw error
 })
@@ -32,6 +32,7 @@ const app = await buildApp({
     render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
   inline,
+  oneTimeCodes,
   qrCode: async (text) => qrCode(text),
   assets: new URL('../dist/client/', import.meta.url),
   publicUrl,

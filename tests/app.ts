@@ -15,6 +15,7 @@ import type { Db } from '#server/db/schema.ts'
 import { pageRenderer } from '#server/pages/page-renderer.ts'
 import type { Renderer } from '#server/pages/renderer.ts'
 import { lateScripts } from '#web/late-scripts.ts'
+import { oneTimeCodes } from '#web/one-time-codes.ts'
 import { type DatabaseName, openTestDatabase } from './databases.ts'
 
 export { databases } from './databases.ts'
@@ -76,6 +77,7 @@ async function buildTestApp(db: Db, options: Partial<AppOptions>) {
     logger,
     pageRenderer: pageRenderer(wholeRenderer),
     inline: { script: lateScripts, style: '' },
+    oneTimeCodes,
     qrCode: async (text) => (await import('#web/qr-code.ts')).qrCode(text),
     assets: pathToFileURL(`${await noAssets}/`),
     publicUrl,

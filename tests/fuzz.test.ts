@@ -19,7 +19,7 @@ const requestsPerRun = 200
 
 /** The tables that a successful call may change, by the tag of its endpoint. Any other call must change none. */
 const tablesOf: Record<string, string[]> = {
-  admins: ['admins', 'sessions', 'account_links', 'audit'],
+  admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'audit'],
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'lead_notes', 'lead_events', 'audit'],
   estimates: ['estimates'],
@@ -41,7 +41,7 @@ const comparedColumns: Record<string, string> = {
   picture_variants: 'hash',
   bin_files: 'bin_id',
   sessions: 'id, token_hash',
-  admins: 'id, username, email, password_hash, deactivated_at, version',
+  admins: 'id, username, email, password_hash, deactivated_at, totp_secret, version',
 }
 
 /** These calls would sign out the administrator of this test. They have tests of their own. */
@@ -87,6 +87,7 @@ const changed = (before: State, after: State) => tables.filter((table) => before
 async function prune(app: TestApp) {
   for (const table of [
     'account_links',
+    'recovery_codes',
     'audit',
     'versions',
     'drafts',

@@ -34,6 +34,12 @@ const leadWords: Record<DatabaseName, string[]> = {
 
 /** The statements that undo each migration, the newest migration first. */
 const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
+  '0024_second_factor': [
+    'drop table known_browsers',
+    'drop table recovery_codes',
+    ...dropping('admins', ['totp_secret', 'totp_step']),
+  ],
+  '0023_lead_owner': ['drop index quotes_by_owner', ...dropping('quotes', ['owner_id'])],
   '0022_team': ['drop table account_links', ...dropping('admins', ['deactivated_at', 'last_seen_at'])],
   '0021_redirects': ['drop table missing_pages', 'drop table redirects'],
   '0020_lead_words': leadWords[database],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminLimits, adminMessages, auditActions } from './admins.ts'
 import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, requiredText, UtcTime } from './common.schema.ts'
 import { commonMessages } from './common.ts'
+import { securityMessages } from './security.ts'
 
 const password = (message: string) =>
   z
@@ -23,6 +24,8 @@ export const NewPassword = z
 export const LoginInput = z.object({
   username: requiredText(adminMessages.usernameRequired, adminLimits.usernameMaxChars),
   password: password(adminMessages.passwordRequired),
+  /** Of an authenticator app, or a recovery code. Only administrators with a second factor need it. */
+  code: z.string().trim().max(adminLimits.codeMaxChars, securityMessages.wrongCode).optional(),
 })
 
 export const ProfileInput = z.object({ username: Username, email: Email })

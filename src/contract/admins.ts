@@ -8,11 +8,15 @@ export type AuditEntry = z.output<typeof schema.AuditEntry>
 
 export const sessionLimits = { idleHours: 12, maxDays: 7 } as const
 
+/** The browser's own name for itself, sent with a login, so that its owner is told only of logins in other browsers. */
+export const browserHeader = 'x-browser'
+
 export const adminLimits = {
   usernameMinChars: 3,
   usernameMaxChars: 100,
   passwordMinChars: 6,
   passwordMaxChars: 1000,
+  codeMaxChars: 60,
 } as const
 
 export const adminMessages = {
@@ -49,6 +53,11 @@ export const auditActions = [
   'signed out',
   'changed password',
   'reset password',
+  'mailed a link for a new password to',
+  'turned on the second factor of',
+  'turned off the second factor of',
+  'made new recovery codes for',
+  'used a recovery code of',
   'added',
   'invited',
   'withdrew the invitation of',

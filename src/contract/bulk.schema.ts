@@ -18,12 +18,13 @@ export const BulkChange = z.object({
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('status'), status: QuoteStatus }),
     z.object({ kind: z.literal('follow-up'), day: CalendarDay(leadMessages.followUp).nullable() }),
+    z.object({ kind: z.literal('owner'), ownerId: Id.nullable() }),
     z.object({ kind: z.literal('spam'), spam: z.boolean() }),
     z.object({ kind: z.literal('bin'), deleted: z.boolean() }),
   ]),
 })
 
-// To undo a change, a client sends one change for each former value of the leads: a status or a follow-up day.
+// To undo a change, a client sends one change for each former value of the leads: such as a status or a follow-up day.
 const changesMax = 1000
 
 const Changes = z.array(BulkChange).min(1).max(changesMax)

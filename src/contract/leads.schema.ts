@@ -36,6 +36,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), ...entry, note: LeadNote }),
   z.object({ kind: z.literal('status'), ...entryByAdmin, from: QuoteStatus, to: QuoteStatus }),
   z.object({ kind: z.literal('follow-up'), ...entryByAdmin, from: day.nullable(), to: day.nullable() }),
+  /** The names of the administrators at the time; null for nobody. */
+  z.object({ kind: z.literal('owner'), ...entryByAdmin, from: z.string().nullable(), to: z.string().nullable() }),
   z.object({ kind: z.literal('spam'), ...entryByAdmin }),
   z.object({ kind: z.literal('not spam'), ...entryByAdmin }),
   z.object({ kind: z.literal('deleted'), ...entryByAdmin }),
@@ -73,6 +75,7 @@ const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.
 export const leadSchemas = {
   read: { params: IdParams, reply: Lead },
   setFollowUp: { params: IdParams, body: z.object({ day: day.nullable() }), reply: Quote },
+  setOwner: { params: IdParams, body: z.object({ ownerId: Id.nullable() }), reply: Quote },
   addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   removeNote: { params: IdParams, reply: Nothing },

@@ -19,6 +19,7 @@ export const leadLimits = {
 export const leadMessages = {
   note: 'Please write the note',
   followUp: 'Please choose a day',
+  owner: 'Please choose an administrator',
   reply: 'Please write the reply',
   noReply: 'A reply to this request can not be sent from here.',
   replyHasLeft: 'The reply has left already.',
@@ -29,6 +30,7 @@ export const leadMessages = {
 export const leadApi = endpoints<typeof schema.leadSchemas>()({
   read: { method: 'GET', path: '/api/admin/quotes/:id', tags: ['quotes', 'deliveries'] },
   setFollowUp: { method: 'PUT', path: '/api/admin/quotes/:id/follow-up', tags: ['quotes', 'audit'] },
+  setOwner: { method: 'PUT', path: '/api/admin/quotes/:id/owner', tags: ['quotes', 'audit'] },
   addNote: { method: 'POST', path: '/api/admin/quotes/:id/notes', tags: ['quotes', 'audit'] },
   editNote: { method: 'PUT', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },
   removeNote: { method: 'DELETE', path: '/api/admin/notes/:id', tags: ['quotes', 'audit'] },

@@ -33,6 +33,8 @@ export const QuoteQuery = z.object({
   /** Only leads that arrived on this UTC day or earlier. */
   to: CalendarDay(commonMessages.form).optional(),
   q: Search,
+  /** The id of an administrator who looks after the leads, or `none` for leads that nobody looks after. */
+  owner: z.union([z.literal('none'), NumberInAddress]).optional(),
   /** The leads in the bin instead of the others. */
   deleted: z.literal('true').optional(),
   /** Spam instead of the others. */
@@ -48,6 +50,8 @@ export const QuoteCounts = z.object({
   due: Count,
   /** Of those that are due, the ones whose day has passed. */
   overdue: Count,
+  /** Those that the caller looks after and that are not closed. */
+  mine: Count,
   all: Count,
   spam: Count,
   bin: Count,

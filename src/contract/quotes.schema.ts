@@ -129,6 +129,8 @@ export const Quote = z.object({
   policyShownAt: UtcTime.nullable(),
   /** The day on which an administrator wants to write or call again; null if none is planned. */
   followUpOn: CalendarDay(commonMessages.form).nullable(),
+  /** The administrator who looks after the lead; null if nobody does. */
+  ownerId: Id.nullable(),
   version: z.int(),
 })
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Admin, confirmedPassword, NewPassword, Username } from './admins.schema.ts'
 import { Email, Id, IdParams, Nothing, UtcTime } from './common.schema.ts'
 import { commonMessages } from './common.ts'
-import { teamLimits, teamMessages } from './team.ts'
 
 export const TeamMember = z.object({
   id: Id,
@@ -31,25 +29,6 @@ export const InvitationInput = z.object({
   email: z.union([z.string().trim().length(0), Email], { error: commonMessages.email }),
 })
 
-const LinkToken = z
-  .string({ error: teamMessages.linkGone })
-  .min(1, teamMessages.linkGone)
-  .max(teamLimits.tokenMaxChars, teamMessages.linkGone)
-
-/** The state of a link that works. */
-export const AccountLink = z.object({
-  kind: z.enum(['invitation']),
-  email: z.string(),
-  /** The administrator who invites. */
-  username: z.string(),
-  expiresAt: UtcTime,
-})
-
-const NewAccount = z.object({ username: Username, email: Email, newPassword: NewPassword })
-
-/** The fields of the form of an invited administrator. */
-export const NewAccountForm = confirmedPassword(NewAccount)
-
 export const teamSchemas = {
   read: {
     reply: z.object({
@@ -72,12 +51,4 @@ export const teamSchemas = {
   },
   withdraw: { params: IdParams, reply: Nothing },
   setActive: { params: IdParams, body: z.object({ active: z.boolean() }), reply: TeamMember },
-}
-
-export const accountLinkSchemas = {
-  check: { body: z.object({ token: LinkToken }), reply: AccountLink },
-  join: {
-    body: NewAccount.extend({ token: LinkToken }),
-    reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
-  },
 }

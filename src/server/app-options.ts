@@ -7,7 +7,7 @@ import type { FilmSites } from './media/fetch-thumbnails.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import type { InlineTexts } from './pages/renderer.ts'
+import type { InlineTexts, OneTimeCodes } from './pages/renderer.ts'
 
 /** The parts of a site that differ between the program and its tests. */
 export type AppOptions = {
@@ -32,6 +32,8 @@ export type AppOptions = {
   inline: InlineTexts
   /** The dark modules of a QR code. */
   qrCode: QrCode
+  /** Makes and checks the codes of authenticator apps. */
+  oneTimeCodes: OneTimeCodes
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string

@@ -52,7 +52,10 @@ import { scheduleRoutes } from './schedules/routes.ts'
 import { createTimetable } from './schedules/timetable.ts'
 import { keepTimetable } from './schedules/worker.ts'
 import { searchRoutes } from './search/routes.ts'
+import { noOneTimeCodes } from './security/no-one-time-codes.ts'
+import { securityRoutes } from './security/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { firstStepRoutes } from './steps/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
@@ -75,6 +78,7 @@ export async function buildApp({
   scheduleClock,
   pageRenderer,
   inline,
+  oneTimeCodes,
   qrCode,
   assets,
   publicUrl,
@@ -93,7 +97,7 @@ export async function buildApp({
     const { encodings, brandStyle } = await pageRenderer.render(request, internalCalls(db, changes, routes))
     return { html: encodings.identity().toString(), brandStyle }
   }
-  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages)
+  const routes = allRoutes(docsForAll, outbox, changes, renderPage, timetable, missingPages, oneTimeCodes)
   const headers = securityHeaders(publicUrl, inline)
   const headersWith = brandHeaders(inline)
   const prepare = responsePreparer(headers)
@@ -162,14 +166,17 @@ export function allRoutes(
   renderPage: RenderPage = () => Promise.reject(new Error('There are no pages')),
   timetable = createTimetable(),
   missingPages = countMissingPages(),
+  oneTimeCodes = noOneTimeCodes,
 ): Route[] {
   const routes = [
-    ...adminRoutes,
+    ...adminRoutes(oneTimeCodes, outbox),
+    ...securityRoutes(oneTimeCodes),
     ...Object.values(registry).flatMap((entity) => entity.routes),
     ...deliveryRoutes(outbox),
     ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes,
+    ...firstStepRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...leadRoutes(outbox),
@@ -185,7 +192,7 @@ export function allRoutes(
     ...searchRoutes(changes),
     ...settingRoutes(outbox),
     ...teamRoutes(outbox),
-    ...accountLinkRoutes,
+    ...accountLinkRoutes(outbox),
     ...versionRoutes,
   ]
   return [...routes, ...docsRoutes(routes, docsForAll)]

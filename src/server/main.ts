@@ -67,6 +67,7 @@ async function start(config: Config) {
     sending: sendingOf(config),
     pageRenderer: pageRenderer(renderer, thread),
     inline: renderer.inline,
+    oneTimeCodes: renderer.oneTimeCodes,
     qrCode: async (text) => renderer.qrCode(text),
     assets: new URL('dist/client/', root),
     publicUrl: origin,

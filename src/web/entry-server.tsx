@@ -13,6 +13,7 @@ import type { Posted } from './forms/posted.ts'
 import type { PageHead } from './head.tsx'
 import { loadLateParts } from './late-parts.ts'
 import { lateScripts } from './late-scripts.ts'
+import { oneTimeCodes } from './one-time-codes.ts'
 import type { PageLocation } from './page.ts'
 import { findPage, loadAllPages } from './pages.ts'
 import { qrCode } from './qr-code.ts'
@@ -57,6 +58,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
   return {
     inline: { script: lateScripts, style } satisfies InlineTexts,
 
+    oneTimeCodes,
     qrCode,
 
     /** Fetches the data of a page, because React can't wait for it while it renders to a string. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { accountLinkApi } from '#contract/account-links.ts'
 import { officeDay } from '#contract/business-hours.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
+import { teamApi } from '#contract/team.ts'
 import { dayMs } from '#contract/time.ts'
 import { expect, test, toast } from './admin.ts'
 import { expectNoAxeViolations } from './axe.ts'
@@ -199,4 +201,50 @@ test('an administrator chooses many leads, changes them at once, and takes it ba
   await expect(cards).toHaveCount(5)
   await toast(page, 'Moved to the bin').getByRole('button', { name: 'Undo' }).click()
   await expect(cards).toHaveCount(6)
+})
+
+test('two administrators share the leads: one assigns by a key, finds Mine, and gives several away and takes it back', async ({
+  admin: { page, call },
+  request,
+  sendLead,
+}) => {
+  for (const firstName of ['Kojo', 'Afia'])
+    await sendLead({ firstName, lastName: 'Mensah', email: 'mensah@owner.example' })
+  await page.goto('/admin?q=owner.example')
+  const leads = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(leads).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Mine' })).toBeHidden()
+
+  const { path } = await call<{ path: string }>('POST', teamApi.invite.path, { email: '' })
+  const token = path.slice(path.indexOf('=') + 1)
+  const grace = { token, username: 'grace', email: 'grace@equatora.example', newPassword: 'wind over the plateau' }
+  expect((await request.post(accountLinkApi.join.path, { data: grace })).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mine' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'General Inquiry from Kojo Mensah' }).focus()
+  await page.keyboard.press('a')
+  const kojo = leads.filter({ hasText: 'Kojo' })
+  await expect(kojo).toContainText('Owner: admin')
+  await page.getByRole('link', { name: 'General Inquiry from Kojo Mensah' }).click()
+  await expect(opened(page, 'Kojo Mensah').getByText('admin became the owner')).toBeVisible()
+  await opened(page, 'Kojo Mensah').getByLabel('Owner of the lead').selectOption('grace')
+  await expect(opened(page, 'Kojo Mensah').getByText('admin made grace the owner')).toBeVisible()
+  await expectNoAxeViolations(page, 'a lead with an owner')
+  await opened(page, 'Kojo Mensah').getByRole('button', { name: 'Assign to me' }).click()
+  await expect(kojo).toContainText('Owner: admin')
+  await page.getByRole('button', { name: 'Close the lead' }).click()
+
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await expect(leads).toHaveCount(1)
+  await expect(leads).toContainText('Kojo Mensah')
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await expect(leads).toHaveCount(2)
+
+  for (const name of ['Kojo', 'Afia']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  await page.getByLabel('Set the owner of the chosen requests').selectOption('grace')
+  await expect(leads.filter({ hasText: 'Owner: grace' })).toHaveCount(2)
+  await toast(page, 'Owner set').getByRole('button', { name: 'Undo' }).click()
+  await expect(leads.filter({ hasText: 'Owner: grace' })).toHaveCount(0)
+  await expect(kojo).toContainText('Owner: admin')
 })

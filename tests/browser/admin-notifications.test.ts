@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { accountLinkApi } from '#contract/account-links.ts'
 import { settingApi } from '#contract/settings.ts'
+import { teamApi } from '#contract/team.ts'
 import { type Answer, startMailServer } from '../mail-server.ts'
 import { test as base, expect, toast } from './admin.ts'
+import { expectNoAxeViolations } from './axe.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>> & { answerWith: (answer: Answer) => void }
 
@@ -194,4 +197,45 @@ test('an administrator replies from an open lead, takes the reply back, and send
   await expect(entry).toContainText('Sent', { timeout: 30_000 })
   const texts = mailServer.received.filter(({ to }) => to === 'efua@reply.example').map(({ mail }) => mail.text ?? '')
   expect(texts.filter((text) => text.startsWith('We can visit on'))).toHaveLength(1)
+})
+
+test('a forgotten password is replaced by way of a mailed link', async ({
+  admin: { call },
+  browser,
+  request,
+  site,
+  mailServer,
+  allow,
+}) => {
+  // The used link.
+  allow(/404/)
+  const { path } = await call<{ path: string }>('POST', teamApi.invite.path, { email: '' })
+  const grace = { username: 'grace', email: 'grace@equatora.example', newPassword: 'wind over the plateau' }
+  const token = path.slice(path.indexOf('=') + 1)
+  expect((await request.post(accountLinkApi.join.path, { data: { ...grace, token } })).status()).toBe(200)
+
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Username or e-mail address').fill(grace.email)
+  await expectNoAxeViolations(page, 'a forgotten password')
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await expect(page.getByText('Look into your mail')).toBeVisible()
+  const linkIn = () => {
+    const text = mailServer.received.find(({ to }) => to === grace.email)?.mail.text ?? ''
+    return /\/login#reset=[\w-]+/.exec(text)?.[0]
+  }
+  await expect.poll(linkIn).toBeTruthy()
+  await page.goto(linkIn() ?? '')
+  await expect(page.getByText('A new password for the username grace')).toBeVisible()
+  for (const label of ['New password', 'Confirm new password'])
+    await page.getByLabel(label, { exact: true }).fill('three panels on a roof')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(toast(page, 'Password Changed')).toBeVisible()
+  await page.getByLabel('Username').fill('grace')
+  await page.getByLabel('Password', { exact: true }).fill('three panels on a roof')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome, grace')).toBeVisible()
+  await page.goto(linkIn() ?? '')
+  await expect(page.getByText(/^This link does not work/)).toBeVisible()
 })

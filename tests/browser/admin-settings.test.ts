@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { adminApi } from '#contract/admins.ts'
 import { type Article, newsApi } from '#contract/news.ts'
 import { expect, failing, test, toast } from './admin.ts'
@@ -186,6 +187,59 @@ test('a second administrator is invited, joins, and is signed out when deactivat
   await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
+test('an administrator turns on the second factor, signs in with a code of the app, and with a recovery code', async ({
+  admin: { page },
+  site,
+  allow,
+}) => {
+  allow(/401|400/)
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('link', { name: 'Edit the security of your account' }).click()
+  const factor = page.getByRole('region', { name: 'Second factor' })
+  await factor.getByLabel('Your password', { exact: true }).fill('not this one')
+  await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await expect(factor.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password',
+  )
+  await factor.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+  await factor.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await expect(factor.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectNoAxeViolations(page, 'the set-up of the second factor')
+  const key = factor.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const app = new TOTP({ secret: ((await key.textContent()) ?? '').replaceAll(' ', '') })
+  await factor.getByLabel('Code', { exact: true }).fill(app.generate())
+  await factor.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expect(factor).toContainText('Recovery codes left: 10')
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+
+  const signIn = async (code: string) => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill(site.adminPassword)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Please enter the code of your authenticator app')).toBeVisible()
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Welcome, admin')).toBeVisible()
+  }
+  // The code of the next step: this one was used to turn the second factor on.
+  await signIn(app.generate({ timestamp: Date.now() + 30_000 }))
+  await signIn(recoveryCode)
+
+  await page.goto('/admin?tab=settings&part=security')
+  await expect(factor).toContainText('Recovery codes left: 9')
+  await factor.getByRole('button', { name: 'Turn off' }).click()
+  await factor.getByLabel('Your password', { exact: true }).fill(site.adminPassword)
+  await factor.getByRole('button', { name: 'Turn the second factor off' }).click()
+  await expect(toast(page, 'Second factor turned off')).toBeVisible()
+})
+
 test('after a new password the old one is no good', async ({ admin: { page }, site, allow }) => {
   allow(/401/)
   await page.goto('/admin?tab=settings')
@@ -203,4 +257,25 @@ test('after a new password the old one is no good', async ({ admin: { page }, si
   await page.getByLabel('Password', { exact: true }).fill('three panels on a roof')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Welcome, admin')).toBeVisible()
+})
+
+test('an administrator writes what search engines and chats show of a page', async ({ admin: { page, call } }) => {
+  await page.goto('/admin?tab=settings')
+  await page.getByRole('link', { name: 'Edit titles and descriptions' }).click()
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('About Us')
+  const found = page.getByRole('region', { name: 'In a search result' })
+  await expect(found).toContainText('About Us | Equatora Energy')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Engineers from Abuja')
+  await expect(found).toContainText('Engineers from Abuja')
+  await expect(page.getByRole('region', { name: 'In a chat' })).toContainText('Engineers from Abuja')
+  await page.getByRole('button', { name: 'Save pages' }).click()
+  await expect(toast(page, 'Pages saved')).toBeVisible()
+
+  await page.goto('/about')
+  await expect(page).toHaveTitle('Engineers from Abuja')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveTitle('Contact Us - Get Quote')
+  await page.goBack()
+  await expect(page).toHaveTitle('Engineers from Abuja')
+  await call('DELETE', '/api/admin/content/page_heads')
 })

@@ -3,11 +3,10 @@ import { lockRow } from '../db/lock-row.ts'
 import { refusingTaken } from '../db/refuse-taken.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { isSame, unchanged } from '../entities/change.ts'
-import { invalidField } from '../refusal.ts'
-import { countAttempt, resetBackoff } from '../throttles/backoff.ts'
-import { loginBackoff } from '../throttles/limits.ts'
+import { endResetLinks } from '../links/store.ts'
 import type { Caller } from './caller.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
 import { endOtherSessions } from './sessions.ts'
 
 export const toAdmin = ({ username, email, version }: Row<'admins'>): Admin => ({ username, email, version })
@@ -36,6 +35,8 @@ export async function updateProfile(
     'username',
     adminMessages.usernameTaken,
   )
+  // A link that was mailed to another address.
+  if (after.email !== before.email) await endResetLinks(db, id)
   return { before: toAdmin(before), after: toAdmin(after) }
 }
 
@@ -45,30 +46,22 @@ export async function updateProfile(
  */
 export async function passwordChange(
   db: Db,
-  { adminId, sessionId }: Caller,
+  caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string | null,
 ) {
-  // A stranger at an open dashboard must not guess the password. Each session has a count of its own, so that a thief's
-  // guesses don't delay the administrator's other sessions.
-  const attempts = `password-of-session:${sessionId}`
-  if (address !== null) await countAttempt(db, attempts, loginBackoff)
-  const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
-  if (!(await isPassword(currentPassword, admin.password_hash))) throw wrongPassword()
+  const given = { password: currentPassword, path: 'currentPassword' }
+  const { lockAdmin } = await provePassword(db, caller, given, address)
   const password_hash = await hashPassword(newPassword)
 
   return async (db: Db) => {
-    const now = await lockRow(db, 'admins', adminId, null)
-    if (now?.password_hash !== admin.password_hash) throw wrongPassword()
+    const now = await lockAdmin(db)
     await db
       .updateTable('admins')
       .set({ password_hash, version: now.version + 1, updated_at: new Date().toISOString() })
-      .where('id', '=', adminId)
+      .where('id', '=', now.id)
       .execute()
-    await endOtherSessions(db, adminId, sessionId)
-    await resetBackoff(db, attempts)
+    await endOtherSessions(db, now.id, caller.sessionId)
+    await endResetLinks(db, now.id)
   }
 }
-
-// 400 and not 401, which would sign the administrator out.
-const wrongPassword = () => invalidField('currentPassword', adminMessages.wrongPassword)

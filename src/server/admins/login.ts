@@ -59,8 +59,12 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   }
 }
 
-/** Refuses if the password was changed, or the account deactivated, since it was checked. For the transaction that signs in. */
+/**
+ * Locks the administrator's row and returns it. Refuses if the password was changed, or the account deactivated, since the
+ * password was checked. For the transaction that signs in.
+ */
 export async function confirmLogin(db: Db, proven: { id: number; password_hash: string }) {
   const now = await lockRow(db, 'admins', proven.id, null)
   if (now?.password_hash !== proven.password_hash || now.deactivated_at) throw new Refusal('badCredentials')
+  return now
 }

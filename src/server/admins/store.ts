@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/store.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
+import { endResetLinks } from '../links/store.ts'
 import { hashPassword } from './passwords.ts'
+import { endAllSessions } from './sessions.ts'
 
 /** 24 characters that can be read aloud: no vowels, so that they make no words, and no characters that look alike. */
-export function makeUpPassword() {
+export const makeUpPassword = () => readableText(24)
+
+export function readableText(length: number) {
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
   // 256 byte values don't divide evenly by 27 letters. That costs less than half a bit of the 114 random bits.
-  return Array.from(randomBytes(24), (byte) => letters[byte % letters.length]).join('')
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }
 
 /** Creates the first administrator; undefined if an administrator exists. Safe when two processes start at once. */
@@ -45,7 +49,8 @@ export async function resetPassword(db: Db, username: string, password: string) 
       .returning('id')
       .executeTakeFirst()
     if (!admin) return false
-    await db.deleteFrom('sessions').where('admin_id', '=', admin.id).execute()
+    await endAllSessions(db, admin.id)
+    await endResetLinks(db, admin.id)
     await recordAudit(db, { caller: null, action: 'reset password', entity: 'admins', entityId: admin.id })
     return true
   })

@@ -25,6 +25,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
   test.each<BulkChange['change']>([
     { kind: 'status', status: 'quoted' },
     { kind: 'follow-up', day: '2026-12-01' },
+    { kind: 'owner', ownerId: 1 },
     { kind: 'spam', spam: true },
     { kind: 'bin', deleted: true },
   ])('sets %o on all of them, and one call takes it back', async (wanted) => {
@@ -39,7 +40,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     expect(changed).toBe(4)
     expect(await change(app, ids, wanted)).toEqual({ changed: 0, undo: [] })
     const { timeline } = await app.admin(leadApi.read, { params: { id: first } })
-    const kinds = { status: 'status', 'follow-up': 'follow-up', spam: 'spam', bin: 'deleted' }
+    const kinds = { status: 'status', 'follow-up': 'follow-up', owner: 'owner', spam: 'spam', bin: 'deleted' }
     expect(timeline.at(-1)).toMatchObject({ kind: kinds[wanted.kind], username: 'ada' })
     expect(await stored(app)).not.toEqual(before)
     const audit = await app.admin(adminApi.audit, { query: { limit: 4 } })
@@ -77,6 +78,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
       { changes: [] },
       { changes: [{ leads: [], change: { kind: 'spam', spam: true } }] },
       { changes: [{ leads: [{ id: ids[0] }], change: { kind: 'status', status: 'won' } }] },
+      { changes: [{ leads: [{ id: ids[0] }], change: { kind: 'owner', ownerId: 999 } }] },
       { changes: [{ leads: [{ id: ids[0] }, { id: 'x' }], change: { kind: 'spam', spam: true } }] },
     ])
       expect((await app.sendAsAdmin(bulkApi.change, { body })).status).toBe(400)

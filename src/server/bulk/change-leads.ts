@@ -1,12 +1,13 @@
 import type { BulkChange } from '#contract/bulk.ts'
-import type { Quote, QuoteStatus } from '#contract/quotes.ts'
+import type { Quote } from '#contract/quotes.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudits } from '../audit/store.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
+import { namesOf, refuseUnknownOwner } from '../leads/owner.ts'
 import { toQuote } from '../quotes/store.ts'
-import { columnsOf, eventOf, isChanged, valuesOf } from './values.ts'
+import { columnsOf, eventOf, formerOf, isChanged, valuesOf } from './values.ts'
 
 type Change = BulkChange['change']
 type Changed = { before: Quote; after: Quote }
@@ -22,7 +23,8 @@ export async function changeLeads(
   await lockLeads(db, changes)
   const undo: BulkChange[] = []
   let count = 0
-  for (const { leads, change } of changes)
+  for (const { leads, change } of changes) {
+    if (change.kind === 'owner') await refuseUnknownOwner(db, change.ownerId)
     for (let start = 0; start < leads.length; start += chunkSize) {
       const changed = await changeChunk(db, leads.slice(start, start + chunkSize), change)
       count += changed.length
@@ -30,6 +32,7 @@ export async function changeLeads(
       await record(db, changed, change, caller)
       await announce(db, changed, change, outbox)
     }
+  }
   return { changed: count, undo }
 }
 
@@ -78,31 +81,20 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
 
 /** One change back for each earlier value. It names the version of each lead, to skip those that were changed since. */
 function undoOf(changed: Changed[], change: Change): BulkChange[] {
-  const byValue = Map.groupBy(changed, ({ before }) => (change.kind === 'status' ? before.status : before.followUpOn))
-  return [...byValue].map(([value, group]) => ({
-    leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
-    change: reversed(change, value),
-  }))
-}
-
-function reversed(change: Change, value: string | null): Change {
-  switch (change.kind) {
-    case 'status':
-      // The value is the status of a lead.
-      return { kind: 'status', status: value as QuoteStatus }
-    case 'follow-up':
-      return { kind: 'follow-up', day: value }
-    case 'spam':
-      return { kind: 'spam', spam: !change.spam }
-    case 'bin':
-      return { kind: 'bin', deleted: !change.deleted }
-  }
+  const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(formerOf(change, before)))
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ before }) => ({
+      leads: group.map(({ after }) => ({ id: after.id, version: after.version })),
+      change: formerOf(change, before),
+    })),
+  )
 }
 
 async function record(db: Db, changed: Changed[], change: Change, caller: Caller) {
+  const names = change.kind === 'owner' ? await namesOf(db) : new Map<number, string>()
   await recordEvents(
     db,
-    changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change) })),
+    changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change, names) })),
   )
   await recordAudits(
     db,
@@ -110,7 +102,7 @@ async function record(db: Db, changed: Changed[], change: Change, caller: Caller
       caller,
       entity: 'quotes' as const,
       entityId: before.id,
-      ...valuesOf(change, before, after),
+      ...valuesOf(change, before, after, names),
     })),
   )
 }

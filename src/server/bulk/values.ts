@@ -3,6 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { SpamReason } from '#contract/spam.ts'
 import type { Row } from '../db/schema.ts'
 import type { EventKind } from '../leads/events.ts'
+import { nameIn } from '../leads/owner.ts'
 
 type Change = BulkChange['change']
 
@@ -14,6 +15,7 @@ export function isChanged(row: Row<'quotes'>, change: Change) {
   if (row.deleted_at !== null) return false
   if (change.kind === 'status') return row.status !== change.status
   if (change.kind === 'spam') return (row.spam_at !== null) !== change.spam
+  if (change.kind === 'owner') return row.owner_id !== change.ownerId
   return row.anonymised_at === null && row.follow_up_on !== change.day
 }
 
@@ -25,6 +27,8 @@ export function columnsOf(change: Change) {
       return { status: change.status }
     case 'follow-up':
       return { follow_up_on: change.day }
+    case 'owner':
+      return { owner_id: change.ownerId }
     case 'spam':
       return { spam_at: change.spam ? now : null, spam_reasons: change.spam ? JSON.stringify(markedBySomebody) : null }
     case 'bin':
@@ -32,13 +36,22 @@ export function columnsOf(change: Change) {
   }
 }
 
+/** The names of the administrators by their ids. */
+type Names = ReadonlyMap<number, string>
+
 /** The event of a change in the timeline of a lead. */
-export function eventOf(before: Quote, change: Change): { kind: EventKind; from?: string | null; to?: string | null } {
+export function eventOf(
+  before: Quote,
+  change: Change,
+  names: Names,
+): { kind: EventKind; from?: string | null; to?: string | null } {
   switch (change.kind) {
     case 'status':
       return { kind: 'status', from: before.status, to: change.status }
     case 'follow-up':
       return { kind: 'follow-up', from: before.followUpOn, to: change.day }
+    case 'owner':
+      return { kind: 'owner', from: nameIn(names, before.ownerId), to: nameIn(names, change.ownerId) }
     case 'spam':
       return { kind: change.spam ? 'spam' : 'not spam' }
     case 'bin':
@@ -47,16 +60,38 @@ export function eventOf(before: Quote, change: Change): { kind: EventKind; from?
 }
 
 /** The entry of a change in the audit log, the same as for the change of a single lead. */
-export function valuesOf(change: Change, before: Quote, after: Quote) {
+export function valuesOf(change: Change, before: Quote, after: Quote, names: Names) {
   const action = 'updated' as const
   switch (change.kind) {
     case 'status':
       return { action, before: { status: before.status }, after: { status: after.status } }
     case 'follow-up':
       return { action, before: { followUpOn: before.followUpOn }, after: { followUpOn: after.followUpOn } }
+    case 'owner':
+      return {
+        action,
+        before: { owner: nameIn(names, before.ownerId) },
+        after: { owner: nameIn(names, after.ownerId) },
+      }
     case 'spam':
       return { action, before: { spam: !change.spam }, after: { spam: change.spam } }
     case 'bin':
       return { action: change.deleted ? ('deleted' as const) : ('restored' as const) }
+  }
+}
+
+/** The change that gives a lead its former value. */
+export function formerOf(change: Change, before: Quote): Change {
+  switch (change.kind) {
+    case 'status':
+      return { kind: 'status', status: before.status }
+    case 'follow-up':
+      return { kind: 'follow-up', day: before.followUpOn }
+    case 'owner':
+      return { kind: 'owner', ownerId: before.ownerId }
+    case 'spam':
+      return { kind: 'spam', spam: !change.spam }
+    case 'bin':
+      return { kind: 'bin', deleted: !change.deleted }
   }
 }

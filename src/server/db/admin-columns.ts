@@ -10,12 +10,19 @@ export type AdminColumns = {
   /** Null for an active administrator. */
   deactivated_at: OptionalTime
   last_seen_at: OptionalTime
+  /** Base32: what an authenticator app makes its codes of; null if the administrator has no second factor. */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  /** The step of the last code that was used, so that none is used twice. */
+  totp_step: ColumnType<number | null, number | null | undefined, number | null>
 }
+
+/** Codes with which an administrator signs in without the authenticator app, each once. */
+export type RecoveryCodeColumns = { id: Generated<number>; admin_id: number; code_hash: string }
 
 /** Links that let their holder do one thing without signing in, once. */
 export type AccountLinkColumns = {
   id: Generated<number>
-  /** 'invitation'. */
+  /** 'invitation' or 'reset' of a password. */
   kind: string
   /** SHA-256 of the token, in hex: a reader of the table can't use the link. */
   token_hash: string
@@ -23,7 +30,7 @@ export type AccountLinkColumns = {
   admin_id: number | null
   /** The address that the link was made for; '' if it was not mailed. */
   email: string
-  /** The administrator who made it; '' if nobody was signed in. */
+  /** The administrator who invites, or the one whose password is reset. */
   username: string
   created_at: string
   expires_at: string

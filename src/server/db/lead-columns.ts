@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type LeadColumns = {
   id: Generated<number>
@@ -46,6 +46,8 @@ export type LeadColumns = {
   follow_up_on: string | null
   /** The last digits of the phone number, by which leads of the same person are found. */
   phone_key: string | null
+  /** The administrator who looks after the lead; null if nobody does. */
+  owner_id: ColumnType<number | null, number | null | undefined, number | null>
   /** The tens come from the timeline, the ones from the project size. The lowest number is the most urgent. */
   urgency: Generated<number>
 }

@@ -22,6 +22,8 @@ import * as sharedPreviews from './migrations/0019_shared_previews.ts'
 import * as leadWords from './migrations/0020_lead_words.ts'
 import * as redirects from './migrations/0021_redirects.ts'
 import * as team from './migrations/0022_team.ts'
+import * as leadOwner from './migrations/0023_lead_owner.ts'
+import * as secondFactor from './migrations/0024_second_factor.ts'
 import type { Db } from './schema.ts'
 
 /** Column types that the engines have under different names. */
@@ -68,6 +70,8 @@ const migrations: Record<string, FrozenMigration> = {
   '0020_lead_words': leadWords,
   '0021_redirects': redirects,
   '0022_team': team,
+  '0023_lead_owner': leadOwner,
+  '0024_second_factor': secondFactor,
 }
 
 /** Runs the migrations that the database has not had yet. Safe when several processes start at once. */

@@ -1,7 +1,7 @@
 // The tables of both databases. Columns are text, integers, reals or bytes: booleans are 0 and 1, lists are JSON, times
 // are UTC ISO strings. Each store maps its rows to the contract's entities in one place.
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { AccountLinkColumns, AdminColumns } from './admin-columns.ts'
+import type { AccountLinkColumns, AdminColumns, RecoveryCodeColumns } from './admin-columns.ts'
 import type {
   BinColumns,
   DraftColumns,
@@ -16,6 +16,9 @@ import type { ProjectColumns } from './project-columns.ts'
 export type Tables = {
   admins: Edited & AdminColumns
   account_links: AccountLinkColumns
+  recovery_codes: RecoveryCodeColumns
+  /** A hash of each browser in which an administrator has signed in. Housekeeping deletes a row after `forget_at`. */
+  known_browsers: { key: string; forget_at: string }
   sessions: {
     id: Generated<number>
     /** SHA-256 of the token, in hex: a reader of the table can't sign in with it. */

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quotes.ts'
 import type { Db } from '../db/schema.ts'
+import { type AccountMails, createAccountMails } from './account-mails.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { leadMails } from './lead-mails.ts'
 import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
@@ -18,6 +19,8 @@ export type OutboxSettings = {
 /** Writes deliveries for what happens to leads. The workers send them. */
 export type Outbox = {
   mailer: Mailer | null
+  /** Mails about accounts, which are stored nowhere. Null without a mail server. */
+  accountMails: AccountMails | null
   webhook: WebhookSettings | null
   publicUrl: string
   clock: Clock
@@ -38,6 +41,7 @@ export function createOutbox({ mail, webhook, publicUrl, clock = systemClock }: 
   const listeners: (() => void)[] = []
   return {
     mailer,
+    accountMails: mailer && createAccountMails(mailer, clock),
     webhook,
     publicUrl,
     clock,

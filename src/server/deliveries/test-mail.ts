@@ -35,6 +35,7 @@ const exampleLead: Omit<Quote, 'createdAt' | 'updatedAt'> = {
   policyVersion: null,
   policyShownAt: null,
   followUpOn: null,
+  ownerId: null,
   version: 1,
 }
 

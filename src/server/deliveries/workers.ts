@@ -18,7 +18,8 @@ type Options = { outbox: Outbox; onTried: () => void; onError: (error: unknown) 
 
 /** Starts a worker for each channel that the operator has set. Returns a function that ends them. */
 export function startWorkers(db: Db, { outbox, onTried, onError }: Options) {
-  const { mailer, webhook, publicUrl, clock } = outbox
+  const { mailer, accountMails, webhook, publicUrl, clock } = outbox
+  accountMails?.onError(onError)
   const common = { db, clock, onTried, onError }
   const workers = [
     ...(mailer
@@ -44,7 +45,7 @@ export function startWorkers(db: Db, { outbox, onTried, onError }: Options) {
     for (const worker of workers) worker.wake()
   })
   return async () => {
-    await Promise.all(workers.map((worker) => worker.end()))
+    await Promise.all([...workers.map((worker) => worker.end()), accountMails?.end()])
   }
 }
 

@@ -11,7 +11,7 @@ import { forgetMissing } from '../redirects/missing-pages.ts'
 import { forgetOldVersions } from '../versions/prune.ts'
 
 const everyMs = 10 * minuteMs
-const auditKeptDays = 2 * 365
+export const auditKeptDays = 2 * 365
 
 /** Deletes expired data and adds up the tallies. Several processes may do it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
@@ -22,6 +22,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await deleteOldSpam(db, now)
   await anonymizeOldLeads(db, now)
   await db.deleteFrom('sessions').where('expires_at', '<=', time).execute()
+  await db.deleteFrom('known_browsers').where('forget_at', '<=', time).execute()
   await db.deleteFrom('account_links').where('expires_at', '<=', time).execute()
   await db.deleteFrom('presence').where('open_until', '<=', time).execute()
   await forgetEndedPreviews(db, now)

@@ -33,6 +33,7 @@ test('only these calls are open to everybody', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'GET /api/admin/links/options',
     'GET /api/content',
     'GET /api/content/:key',
     'GET /api/estimates',
@@ -53,7 +54,9 @@ test('only these calls are open to everybody', () => {
     'GET /api/projects',
     'GET /api/search',
     'POST /api/admin/links/check',
+    'POST /api/admin/links/forgotten',
     'POST /api/admin/links/join',
+    'POST /api/admin/links/password',
     'POST /api/admin/login',
     'POST /api/estimates',
     'POST /api/quotes',
@@ -214,6 +217,6 @@ describe.each(databases)('on %s', (database) => {
 function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
   // The other calls change a lead, one of its notes, the alternative text of a file, or an administrator.
-  const other = { status: 'new', alt: '', spam: true, day: null, text: 'Called.', active: true }
+  const other = { status: 'new', alt: '', spam: true, day: null, text: 'Called.', active: true, ownerId: null }
   return entity ? entity.example(1) : other
 }

@@ -6,7 +6,15 @@ import { Refusal } from '../refusal.ts'
 import type { Route } from './route.ts'
 import { type RawCall, runRoute } from './run-route.ts'
 
-const context = { caller: null, address: null, userAgent: '', tab: null, idempotencyKey: null, ifMatch: null }
+const context = {
+  caller: null,
+  address: null,
+  userAgent: '',
+  browser: null,
+  tab: null,
+  idempotencyKey: null,
+  ifMatch: null,
+}
 
 /**
  * Calls routes inside this process as a visitor's browser does over the network. Calls `onFault` for every error that

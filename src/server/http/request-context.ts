@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { browserHeader } from '#contract/admins.ts'
 import { tabHeader } from '#contract/updates.ts'
 import type { Caller } from '../admins/caller.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,6 +18,7 @@ export function requestContext({ headers, ip }: FastifyRequest, { caller, rateLi
     caller,
     address: rateLimits ? addressGroup(ip) : null,
     userAgent: readableHeader(headers['user-agent'], 300) ?? '',
+    browser: readableHeader(headers[browserHeader], 100),
     tab: readableHeader(headers[tabHeader], 60),
     idempotencyKey: readableHeader(headers['idempotency-key'], 200),
     ifMatch: versionOf(readableHeader(headers['if-match'], 100)),

@@ -10,6 +10,8 @@ export type RequestContext<AnyCaller extends Caller | null = Caller | null> = {
   /** The client's address as rate limits count it; null when they are off. */
   address: string | null
   userAgent: string
+  /** The browser's own name for itself, if it sent one. */
+  browser: string | null
   /** The browser tab that sent the call, as its notices name it. */
   tab: string | null
   /** The client's key for this request: the same request with the same key gets the same reply. */

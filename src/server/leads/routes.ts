@@ -8,6 +8,7 @@ import { found } from '../refusal.ts'
 import { recordEvent } from './events.ts'
 import { setFollowUp } from './follow-up.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
+import { nameIn, namesOf, setOwner } from './owner.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLead } from './timeline.ts'
 
@@ -27,6 +28,17 @@ export const leadRoutes = (outbox: Outbox) =>
       const [from, to] = [before.followUpOn, after.followUpOn]
       await recordEvent(db, { caller, quoteId: params.id, kind: 'follow-up', from, to })
       const change = { before: { followUpOn: from }, after: { followUpOn: to } }
+      await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
+      return after
+    }),
+
+    setOwner: admins(async (db, { params, body, ifMatch, caller }) => {
+      const { before, after } = found(await setOwner(db, params.id, body.ownerId, ifMatch))
+      if (after === before) return after
+      const names = await namesOf(db)
+      const [from, to] = [nameIn(names, before.ownerId), nameIn(names, after.ownerId)]
+      await recordEvent(db, { caller, quoteId: params.id, kind: 'owner', from, to })
+      const change = { before: { owner: from }, after: { owner: to } }
       await recordAudit(db, { caller, action: 'updated', entity, entityId: params.id, ...change })
       return after
     }),

@@ -1,48 +1,72 @@
+import { accountLinkSchemas } from '#contract/account-links.schema.ts'
+import { type AccountLink, accountLinkApi } from '#contract/account-links.ts'
 import { adminMessages } from '#contract/admins.ts'
-import { accountLinkSchemas } from '#contract/team.schema.ts'
-import { accountLinkApi } from '#contract/team.ts'
 import { toAdmin } from '../admins/account.ts'
 import { hashPassword } from '../admins/passwords.ts'
 import { openSession } from '../admins/sessions.ts'
 import { recordAudit } from '../audit/store.ts'
 import { refusingTaken } from '../db/refuse-taken.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
 import { anyone, routes } from '../http/route.ts'
+import { rememberBrowser } from '../security/known-browsers.ts'
 import { addAdmin } from '../team/members.ts'
+import { resetBackoff } from '../throttles/backoff.ts'
 import { rememberAddress } from '../throttles/known-addresses.ts'
-import { provenLink, takeLink } from './store.ts'
+import { rateLimits } from '../throttles/limits.ts'
+import { enforceRateLimit } from '../throttles/rate-limit.ts'
+import { resetByLink, resetMails } from './forgotten.ts'
+import { countingStrangers, provenLink, takeLink } from './store.ts'
 
 // Room for the longest password with each character written as \u0000, and no more: anybody may send these.
-const bodyMaxBytes = 16 * 1024
+const options = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
-export const accountLinkRoutes = routes(accountLinkApi, accountLinkSchemas, {
-  check: anyone(
-    async (db, { body: { token }, address }) => {
-      const { email, username, expires_at } = await provenLink(db, token, ['invitation'], address)
-      return { kind: 'invitation' as const, email, username, expiresAt: expires_at }
-    },
-    { bodyMaxBytes, opensOwnTransaction: true },
-  ),
+const kinds: AccountLink['kind'][] = ['invitation', 'reset']
 
-  join: anyone(
-    async (db, { body: { token, username, email, newPassword }, address, userAgent }, inTransaction) => {
-      const link = await provenLink(db, token, ['invitation'], address)
+export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
+  routes(accountLinkApi, accountLinkSchemas, {
+    options: anyone(async () => ({ canMail: accountMails !== null })),
+
+    check: anyone(async (db, { body: { token }, address }) => {
+      const { kind, email, username, expires_at } = await provenLink(db, token, kinds, address)
+      // Only kinds from the contract's list are ever stored.
+      return { kind: kind as AccountLink['kind'], email, username, expiresAt: expires_at }
+    }, options),
+
+    join: anyone(
+      async (db, { body: { token, username, email, newPassword }, address, userAgent, browser }, inTransaction) => {
+        const link = await provenLink(db, token, ['invitation'], address)
+        const password_hash = await hashPassword(newPassword)
+        return inTransaction(async (db) => {
+          await takeLink(db, link)
+          const adding = addAdmin(db, { username, email, password_hash })
+          const admin = await refusingTaken(adding, 'username', adminMessages.usernameTaken)
+          const caller = { adminId: admin.id, username }
+          const after = { username: link.username, joined: username, email }
+          const action = 'accepted the invitation of'
+          await recordAudit(db, { caller, action, entity: 'admins', entityId: admin.id, after })
+          await rememberAddress(db, admin, address)
+          await rememberBrowser(db, admin, { browser, userAgent })
+          const session = await openSession(db, admin.id, userAgent)
+          return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
+        })
+      },
+      options,
+    ),
+
+    forgotten: anyone(async (db, { body: { account }, address }) => {
+      await countingStrangers(() => enforceRateLimit(db, rateLimits.forgottenPasswords, { address }))
+      accountMails?.sendLater(() => resetMails(db, { account, publicUrl, isLimited: address !== null }))
+      return {}
+    }, options),
+
+    resetPassword: anyone(async (db, { body: { token, newPassword }, address }, inTransaction) => {
+      const link = await provenLink(db, token, ['reset'], address)
       const password_hash = await hashPassword(newPassword)
-      return inTransaction(async (db) => {
-        await takeLink(db, link)
-        const admin = await refusingTaken(
-          addAdmin(db, { username, email, password_hash }),
-          'username',
-          adminMessages.usernameTaken,
-        )
-        const caller = { adminId: admin.id, username }
-        const after = { username: link.username, joined: username, email }
-        const action = 'accepted the invitation of'
-        await recordAudit(db, { caller, action, entity: 'admins', entityId: admin.id, after })
-        await rememberAddress(db, admin, address)
-        const session = await openSession(db, admin.id, userAgent)
-        return { token: session.token, admin: toAdmin(admin), message: 'Welcome' }
+      await inTransaction(async (db) => {
+        const { username } = await resetByLink(db, link, password_hash)
+        // The wrong passwords from before must not delay the first login with the right one.
+        if (address !== null) await resetBackoff(db, `login:${address}:${username}`)
       })
-    },
-    { bodyMaxBytes, opensOwnTransaction: true },
-  ),
-})
+      return {}
+    }, options),
+  })

@@ -1,12 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { teamMessages } from '#contract/team.ts'
+import { linkMessages } from '#contract/account-links.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { countAttempt, uncountAttempt } from '../throttles/backoff.ts'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { addressBackoff } from '../throttles/limits.ts'
 
-type NewLink = { kind: 'invitation'; adminId: number | null; email: string; username: string; lastsMs: number }
+type NewLink = {
+  kind: 'invitation' | 'reset'
+  adminId: number | null
+  email: string
+  username: string
+  lastsMs: number
+}
 
 // A plain hash is enough: the token is random, so there is nothing to guess.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -36,7 +42,7 @@ export const workingLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
 
 // Counting an attempt writes to the database. Without a limit a flood of attempts would block all other writes.
-const countingStrangers = concurrencyLimit(4, { waitingAtMost: 100 })
+export const countingStrangers = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
  * The link of a token. Refuses an unknown token, a used one and an expired one alike. Attempts with a wrong token make
@@ -48,6 +54,11 @@ export async function provenLink(db: Db, token: string, kinds: readonly string[]
   if (!link || !kinds.includes(link.kind)) throw gone()
   if (counted) await uncountAttempt(db, counted)
   return link
+}
+
+/** Ends the links for a new password of an administrator. */
+export async function endResetLinks(db: Db, adminId: number) {
+  await db.deleteFrom('account_links').where('admin_id', '=', adminId).where('kind', '=', 'reset').execute()
 }
 
 /**
@@ -64,4 +75,4 @@ export async function takeLink(db: Db, { id }: Row<'account_links'>) {
   if (!taken) throw gone()
 }
 
-const gone = () => new Refusal('notFound', { message: teamMessages.linkGone })
+export const gone = () => new Refusal('notFound', { message: linkMessages.gone })

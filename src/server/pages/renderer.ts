@@ -5,6 +5,7 @@ import { root } from '../root.ts'
 export type { InlineTexts } from '#web/asset-tags.ts'
 export type { JsonReplies, PreparedPage, RenderRequest } from '#web/entry-server.tsx'
 export type { Posted } from '#web/forms/posted.ts'
+export type { OneTimeCodes } from '#web/one-time-codes.ts'
 
 const built = new URL('dist/', root)
 
@@ -13,7 +14,7 @@ type ServerEntry = typeof import('#web/entry-server.tsx')
 /** The renderer in the build of the pages. */
 export type Renderer = Pick<
   Awaited<ReturnType<ServerEntry['createRenderer']>>,
-  'inline' | 'prepare' | 'qrCode' | 'renderFrom'
+  'inline' | 'oneTimeCodes' | 'prepare' | 'qrCode' | 'renderFrom'
 >
 
 /** Loads the built pages: Node can't run .tsx itself. */

@@ -54,7 +54,9 @@ export async function emptyBin(db: Db, now = new Date()) {
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()
 }
 
-type Columns = Partial<Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons' | 'follow_up_on'>>
+type Columns = Partial<
+  Pick<Row<'quotes'>, 'status' | 'deleted_at' | 'spam_at' | 'spam_reasons' | 'follow_up_on' | 'owner_id'>
+>
 
 /** Changes a row that the caller has locked, and returns the changed lead. */
 export async function changeQuote(db: Db, row: Row<'quotes'>, columns: Columns) {

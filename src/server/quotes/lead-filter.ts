@@ -18,6 +18,8 @@ export type LeadFilter = {
   to?: string | undefined
   /** Words that stand anywhere in the text of a lead, in any order; `#12` or `12` is also the lead's number. */
   q?: string | undefined
+  /** The id of an administrator who looks after the leads, or `none` for leads that nobody looks after. */
+  owner?: number | 'none' | undefined
   /** The ids of all leads that can match. */
   among?: readonly number[] | undefined
   /** Only leads in the bin. Without it, only leads outside the bin. */
@@ -27,7 +29,7 @@ export type LeadFilter = {
 }
 
 /** The query for the leads that a filter wants. */
-export function matchingLeads(db: Db, { deleted, spam, view, q, among, ...filter }: LeadFilter) {
+export function matchingLeads(db: Db, { deleted, spam, view, q, among, owner, ...filter }: LeadFilter) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
   // The bin also has the spam that was deleted.
   if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
@@ -38,6 +40,8 @@ export function matchingLeads(db: Db, { deleted, spam, view, q, among, ...filter
     if (value !== undefined) query = query.where(column as keyof ReturnType<typeof valuesOf>, '=', value)
   if (filter.from) query = query.where('created_at', '>=', filter.from)
   if (filter.to) query = query.where('created_at', '<', `${filter.to}T24`)
+  if (owner === 'none') query = query.where('owner_id', 'is', null)
+  else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   for (const word of searchedWords(q ?? ''))
     query = query.where((eb) => eb.or([containsWord(word), ...numberConditions(eb, word)]))

@@ -1,5 +1,6 @@
 import { officeDay } from '#contract/business-hours.ts'
 import type { Quote, QuoteCounts, QuoteOrder } from '#contract/quotes.ts'
+import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toQuote } from './store.ts'
@@ -120,12 +121,13 @@ export async function newestLead(db: Db) {
 }
 
 /** The number of leads in each view of the list. */
-export async function countViews(db: Db, now: Date): Promise<QuoteCounts> {
+export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: Date): Promise<QuoteCounts> {
   const all = await countByTallies(db, {})
   return {
     new: await countByTallies(db, { status: 'new' }),
     open: all - (await countByTallies(db, { status: 'closed' })),
     ...(await countFollowUps(db, now)),
+    mine: await countQuotes(db, { view: 'open', owner: caller.adminId }),
     all,
     spam: await countQuotes(db, { spam: 'true' }),
     bin: await countQuotes(db, { deleted: 'true' }),

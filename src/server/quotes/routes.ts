@@ -50,7 +50,7 @@ export const quoteRoutes = (outbox: Outbox) =>
       return withTotal(quotes, total)
     }),
 
-    counts: admins((db) => countViews(db, new Date())),
+    counts: admins((db, { caller }) => countViews(db, caller, new Date())),
 
     setStatus: admins(
       async (_db, { params, body, ifMatch, caller }, inTransaction) => {

@@ -158,5 +158,6 @@ export const toQuote = (row: Row<'quotes'>): Quote => ({
   policyVersion: row.policy_version,
   policyShownAt: row.policy_version && row.policy_shown_at,
   followUpOn: row.follow_up_on,
+  ownerId: row.owner_id,
   version: row.version,
 })

@@ -58,6 +58,7 @@ describe.each(databases)('the views of leads on %s', (database) => {
       open: 4,
       due: 2,
       overdue: 1,
+      mine: 0,
       all: 5,
       spam: 1,
       bin: 1,

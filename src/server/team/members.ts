@@ -5,7 +5,7 @@ import { endAllSessions } from '../admins/sessions.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db, Row } from '../db/schema.ts'
-import { workingLinks } from '../links/store.ts'
+import { endResetLinks, workingLinks } from '../links/store.ts'
 import { Refusal } from '../refusal.ts'
 
 /** All administrators, active ones first, in the order in which they came. */
@@ -50,7 +50,10 @@ export async function setActive(db: Db, id: number, active: boolean) {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (!active) await endAllSessions(db, id)
+  if (!active) {
+    await endAllSessions(db, id)
+    await endResetLinks(db, id)
+  }
   return { row, isChanged: true }
 }
 

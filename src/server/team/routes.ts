@@ -1,6 +1,7 @@
+import { loginFragments } from '#contract/account-links.ts'
 import { loginPath } from '#contract/pages.ts'
 import { teamSchemas } from '#contract/team.schema.ts'
-import { linkFragments, teamApi, teamLimits } from '#contract/team.ts'
+import { teamApi, teamLimits } from '#contract/team.ts'
 import { dayMs } from '#contract/time.ts'
 import { recordAudit } from '../audit/store.ts'
 import type { Db } from '../db/schema.ts'
@@ -10,7 +11,7 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { admins, routes } from '../http/route.ts'
 import { makeLink } from '../links/store.ts'
 import { found } from '../refusal.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { invitationMail } from './mails.ts'
 import { listInvitations, listMembers, setActive, toInvitation, toMember } from './members.ts'
 
 export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
@@ -31,7 +32,7 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
           await recordAudit(db, { caller, action: 'invited', entity: 'admins', entityId, after: { email } })
           return made
         })
-        const path = `${loginPath}${linkFragments.invitation}${token}`
+        const path = `${loginPath}${loginFragments.invitation}${token}`
         const href = `${publicUrl}${path}`
         const mailed = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
         return { ...toInvitation(link), path, ...mailed }

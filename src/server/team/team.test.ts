@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { accountLinkApi as linkApi, linkMessages, loginFragments } from '#contract/account-links.ts'
 import { adminApi } from '#contract/admins.ts'
-import { accountLinkApi as linkApi, linkFragments, teamApi, teamMessages } from '#contract/team.ts'
+import { teamApi, teamMessages } from '#contract/team.ts'
 import { openSession } from '#server/admins/sessions.ts'
 import { adminCommands } from '#server/commands/admin/commands.ts'
 import { tidyUp } from '#server/housekeeping/housekeeping.ts'
@@ -10,7 +11,7 @@ import { mailSettings } from '#tests/sending.ts'
 
 const grace = { username: 'grace', email: 'grace@site.example', newPassword: 'a long password' }
 
-const tokenIn = (path: string) => path.slice(path.indexOf(linkFragments.invitation) + linkFragments.invitation.length)
+const tokenIn = (path: string) => path.slice(path.indexOf(loginFragments.invitation) + loginFragments.invitation.length)
 
 const invite = async (app: TestApp, email = '') => app.admin(teamApi.invite, { body: { email } })
 
@@ -88,7 +89,7 @@ describe.each(databases)('the team on %s', (database) => {
         await app.send(linkApi.check, { body: { token } }),
         await app.send(linkApi.join, { body }),
       ])
-        expect([status, refusal]).toEqual([404, { message: teamMessages.linkGone, errors: [] }])
+        expect([status, refusal]).toEqual([404, { message: linkMessages.gone, errors: [] }])
     }
     await tidyUp(app.db)
     expect(await app.db.selectFrom('account_links').selectAll().execute()).toEqual([])

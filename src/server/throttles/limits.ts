@@ -14,6 +14,10 @@ export const rateLimits = {
   answers: { name: 'answers', atMost: 3, perMinutes: 24 * 60 },
   /** Views of shared previews: for each the server saves the values, renders a page and rolls back. */
   sharedPreviews: { name: 'shared-previews', atMost: 120, perMinutes: 10 },
+  /** Requests for a new password by mail. */
+  forgottenPasswords: { name: 'forgotten-passwords', atMost: 20, perMinutes: 60 },
+  /** Mails with a link for a new password to one account. */
+  resetMails: { name: 'reset-mails', atMost: 3, perMinutes: 60 },
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
 
@@ -27,6 +31,9 @@ export const loginBackoff = {
 
 /** Wrong passwords from one address for any account. */
 export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
+
+/** Wrong codes of an authenticator app for one account from all addresses, sent with the right password. */
+export const wrongCodes = { name: 'codes-of', atMost: 20, perMinutes: 60 } as const
 
 /**
  * Wrong passwords for one account from all addresses: they make responses slower and are never refused, so that nobody

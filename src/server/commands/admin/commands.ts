@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/store.ts'
 import { refusingTaken } from '../../db/refuse-taken.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
+import { turnOff } from '../../security/second-factor.ts'
 import { addAdmin, setActive } from '../../team/members.ts'
 
 type Command = {
@@ -42,6 +43,12 @@ export const adminCommands = {
     meaning: 'Sets a new password, which is made up and printed, and ends all open sessions.',
     argumentCount: 1,
     run: reset,
+  },
+  'reset-second-factor': {
+    form: 'reset-second-factor <username>',
+    meaning: 'Lets an administrator sign in with the password alone, such as after the loss of the phone.',
+    argumentCount: 1,
+    run: resetSecondFactor,
   },
 } satisfies Record<string, Command>
 
@@ -89,6 +96,17 @@ async function reset(db: Db, [username = '']: string[]) {
   const password = makeUpPassword()
   if (!(await resetPassword(db, username, password))) throw unknown(username)
   return `${username} is signed out everywhere and has a new password: ${password}`
+}
+
+async function resetSecondFactor(db: Db, [username = '']: string[]) {
+  await db.transaction().execute(async (db) => {
+    const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
+    if (!admin) throw unknown(username)
+    await turnOff(db, admin.id)
+    const action = 'turned off the second factor of'
+    await recordAudit(db, { caller: null, action, entity: 'admins', entityId: admin.id, after: { username } })
+  })
+  return `${username} signs in with the password alone.`
 }
 
 const unknown = (username: string) =>

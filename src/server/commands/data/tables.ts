@@ -19,6 +19,8 @@ const keys = {
   admins: ['id'],
   sessions: ['id'],
   account_links: ['id'],
+  recovery_codes: ['id'],
+  known_browsers: ['key'],
   ...entityKeys,
   blobs: ['hash'],
   picture_variants: ['hash', 'width', 'format'],

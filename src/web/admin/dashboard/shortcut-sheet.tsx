@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTeam } from '../team/use-team.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
@@ -21,14 +22,18 @@ const letters = [
   [['?'], 'This sheet'],
 ] as const
 
+// Only a team has owners of leads.
+const lettersOfTeams = [[['a'], 'Assign the lead to me']] as const
+
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { isShared } = useTeam()
   const [isOn, setIsOn] = useState(areSingleKeysOn)
   return (
     <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
         <div className="grid content-start gap-5">
           <Keys keys={everywhere} />
-          <Keys keys={letters} />
+          <Keys keys={isShared ? [...letters, ...lettersOfTeams] : letters} />
         </div>
         <Keys keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
         <label className="flex items-center gap-2 text-sm sm:col-span-2">

@@ -5,14 +5,15 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { ExportButtons } from '../quotes/export-buttons.tsx'
 import type { QuoteFilter } from '../quotes/use-quote-filter.ts'
+import type { Team } from '../team/use-team.ts'
 import { usualDays } from './follow-up-words.ts'
 import { useBulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { selection: Selection; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
+type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
 
 /** The actions for the chosen leads. */
-export function BulkBar({ selection: { chosen, choose, clear }, total, isOpenEnded, query }: Props) {
+export function BulkBar({ selection: { chosen, choose, clear }, team, total, isOpenEnded, query }: Props) {
   const { mutate, isPending } = useBulk(clear)
   if (chosen.size === 0) return null
   const run = (change: BulkChange['change']) => {
@@ -40,7 +41,7 @@ export function BulkBar({ selection: { chosen, choose, clear }, total, isOpenEnd
           Choose all {isOpenEnded ? 'that match' : total.toLocaleString('en-US')}
         </button>
       )}
-      <Changes isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} run={run} />
+      <Changes isInBin={query.deleted !== undefined} isSpam={query.spam !== undefined} team={team} run={run} />
       <ExportButtons query={query} total={chosen.size} only={chosen} />
       <button type="button" onClick={clear} className={buttonStyles.quiet}>
         Choose none
@@ -49,9 +50,9 @@ export function BulkBar({ selection: { chosen, choose, clear }, total, isOpenEnd
   )
 }
 
-type ChangesProps = { isInBin: boolean; isSpam: boolean; run: (change: BulkChange['change']) => void }
+type ChangesProps = { isInBin: boolean; isSpam: boolean; team: Team; run: (change: BulkChange['change']) => void }
 
-function Changes({ isInBin, isSpam, run }: ChangesProps) {
+function Changes({ isInBin, isSpam, team, run }: ChangesProps) {
   const button = (text: string, change: BulkChange['change']) => (
     <button type="button" onClick={() => run(change)} className={buttonStyles.outline}>
       {text}
@@ -73,6 +74,14 @@ function Changes({ isInBin, isSpam, run }: ChangesProps) {
         choices={[...usualDays(Date.now()).map(([words, day]) => [day, words] as const), ['none', 'No follow-up']]}
         onChoose={(day) => run({ kind: 'follow-up', day: day === 'none' ? null : day })}
       />
+      {team.isShared && (
+        <Menu
+          label="Set the owner of the chosen requests"
+          title="Set owner"
+          choices={[...team.active.map(({ id, username }) => [String(id), username] as const), ['none', 'No owner']]}
+          onChoose={(id) => run({ kind: 'owner', ownerId: id === 'none' ? null : Number(id) })}
+        />
+      )}
       {isSpam
         ? button('Not spam', { kind: 'spam', spam: false })
         : button('Mark as spam', { kind: 'spam', spam: true })}
@@ -99,7 +108,7 @@ function Menu({ label, title, choices, onChoose }: MenuProps) {
     >
       <option value="">{title}</option>
       {choices.map(([key, words]) => (
-        <option key={words} value={key}>
+        <option key={key} value={key}>
           {words}
         </option>
       ))}

@@ -9,6 +9,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { FollowUpBadge } from './follow-up-badge.tsx'
 import { LeadLink } from './lead-link.tsx'
+import { OwnerBadge } from './owner.tsx'
 
 type Props = {
   quote: Quote
@@ -17,10 +18,11 @@ type Props = {
   isByUrgency: boolean
   isChosen: boolean
   onChoose: (id: number, isRange: boolean) => void
+  owner: string | null
 }
 
 /** A lead in short, in the list beside the open lead. */
-export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency, isChosen, onChoose }: Props) {
+export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgency, isChosen, onChoose, owner }: Props) {
   const { id, type, status, subject, productTitle, createdAt, deletedAt, spamAt } = quote
   return (
     <li
@@ -45,6 +47,7 @@ export const LeadRow = memo(function LeadRow({ quote, isOpen, onOpen, isByUrgenc
         <StatusBadge status={status} />
         {!deletedAt && !spamAt && <WaitingBadge quote={quote} />}
         <FollowUpBadge quote={quote} />
+        <OwnerBadge owner={owner} />
         <time dateTime={createdAt} className="figures ml-auto text-xs text-ink-soft">
           {dateAndTime(createdAt)}
         </time>

@@ -16,6 +16,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { FollowUp } from './follow-up.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { NoteForm } from './note-form.tsx'
+import { Owner } from './owner.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { SamePerson } from './same-person.tsx'
 import { Timeline } from './timeline.tsx'
@@ -74,6 +75,7 @@ function Facts({ quote, actions, canReply }: FactsProps) {
       <OriginLines quote={quote} />
       {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}
       {!quote.deletedAt && !quote.anonymizedAt && <FollowUp quote={quote} />}
+      {!quote.deletedAt && <Owner quote={quote} />}
     </>
   )
 }

@@ -49,6 +49,8 @@ export function entryWords(entry: Plain, now: number) {
       return entry.to
         ? `${authorOf(entry)} planned a follow-up on ${dayWords(entry.to, now)}`
         : `${authorOf(entry)} cancelled the follow-up`
+    case 'owner':
+      return ownerWords(entry)
     case 'spam':
       return `${authorOf(entry)} marked it as spam`
     case 'not spam':
@@ -60,6 +62,12 @@ export function entryWords(entry: Plain, now: number) {
     case 'mail opened':
       return `${authorOf(entry)} opened a mail to the sender`
   }
+}
+
+function ownerWords(entry: Extract<Plain, { kind: 'owner' }>) {
+  const { username, from, to } = entry
+  if (to === null) return `${authorOf(entry)} removed the owner ${from ?? ''}`.trim()
+  return to === username ? `${authorOf(entry)} became the owner` : `${authorOf(entry)} made ${to} the owner`
 }
 
 const authorOf = ({ username }: { username: string }) => username || 'The server'

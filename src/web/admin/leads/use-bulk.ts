@@ -43,6 +43,7 @@ const counted = (count: number) =>
 function titleOf(change: BulkChange['change']) {
   if (change.kind === 'status') return 'Status updated successfully'
   if (change.kind === 'follow-up') return change.day ? 'Follow-up planned' : 'Follow-up cancelled'
+  if (change.kind === 'owner') return change.ownerId === null ? 'Owner removed' : 'Owner set'
   if (change.kind === 'spam') return change.spam ? 'Marked as spam' : 'Marked as not spam'
   return change.deleted ? 'Moved to the bin' : 'Taken out of the bin'
 }

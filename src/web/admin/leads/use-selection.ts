@@ -55,7 +55,7 @@ function between(items: readonly { id: number }[], from: number | null, to: numb
 }
 
 /** The lead whose card has the focus. */
-function focusedLead() {
+export function focusedLead() {
   const lead = document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead
   return lead ? Number(lead) : null
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { NewAccountForm } from '#contract/account-links.schema.ts'
+import { type AccountLink, accountLinkApi } from '#contract/account-links.ts'
+import { browserHeader } from '#contract/admins.ts'
 import { adminPath } from '#contract/pages.ts'
-import { NewAccountForm } from '#contract/team.schema.ts'
-import { type AccountLink, accountLinkApi } from '#contract/team.ts'
 import { fetchReply } from '../../api/fetch.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -14,6 +15,7 @@ import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { Strength } from '../settings/strength.tsx'
+import { browserName } from './browser-name.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { useLink } from './use-link.ts'
 
@@ -38,7 +40,11 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
     schema: NewAccountForm,
     start: { username: '', email: link.email, newPassword: '', confirmPassword: '' },
     async save({ confirmPassword: _, ...account }) {
-      const session = await fetchReply(accountLinkApi.join, { body: { ...account, token } })
+      const session = await fetchReply(
+        accountLinkApi.join,
+        { body: { ...account, token } },
+        { headers: { [browserHeader]: browserName() } },
+      )
       // Another administrator may have been signed in in this browser.
       client.clear()
       clearReturnPath()

@@ -1,10 +1,17 @@
-import { linkFragments } from '#contract/team.ts'
+import { loginFragments } from '#contract/account-links.ts'
+import { ForgottenPage } from './forgotten-page.tsx'
 import { JoinPage } from './join-page.tsx'
 import { LoginPage } from './login-page.tsx'
+import { ResetPage } from './reset-page.tsx'
 import { useFragment } from './use-fragment.ts'
 
-/** The login; or, with the token of a link in the address, the page that the link is for. */
+/** The login; or, with a fragment in the address, a page for somebody who can't sign in yet. */
 export function LoginPages() {
-  const invitation = useFragment(linkFragments.invitation)
-  return invitation === null ? <LoginPage /> : <JoinPage key={invitation} token={invitation} />
+  const fragment = useFragment()
+  const after = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)
+  const invitation = after(loginFragments.invitation)
+  const reset = after(loginFragments.reset)
+  if (invitation !== null) return <JoinPage key={invitation} token={invitation} />
+  if (reset !== null) return <ResetPage key={reset} token={reset} />
+  return fragment === loginFragments.forgotten ? <ForgottenPage /> : <LoginPage />
 }

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The text after a fragment's name such as `#invitation=`; null if the address has another fragment, or none. */
-export function useFragment(name: string) {
-  const fragment = useSyncExternalStore(subscribe, () => location.hash)
-  return fragment.startsWith(name) ? fragment.slice(name.length) : null
-}
+// The last two are sent by the router.
+const changes = ['hashchange', 'popstate', 'pushState', 'replaceState']
+
+/** The fragment of the address, such as `#invitation=…`; '' if there is none. */
+export const useFragment = () => useSyncExternalStore(subscribe, () => location.hash)
 
 function subscribe(listener: () => void) {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
+  for (const change of changes) addEventListener(change, listener)
+  return () => {
+    for (const change of changes) removeEventListener(change, listener)
+  }
 }

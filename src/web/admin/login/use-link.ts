@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountLinkApi } from '#contract/team.ts'
+import { accountLinkApi } from '#contract/account-links.ts'
 import { fetchReply } from '../../api/fetch.ts'
 
 /** Asks the server whether a link works, and what it is for. */

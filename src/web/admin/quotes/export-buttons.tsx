@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
+import { useTeam } from '../team/use-team.ts'
 import { allQuotes, download, exportFormats } from './export-quotes.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ const formats = Object.keys(exportFormats) as Format[]
 /** Buttons that download the filtered leads for a spreadsheet or for programs. A second click stops the download. */
 export function ExportButtons({ query, total, only }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
+  const { isShared, ownerOf } = useTeam()
   const stop = useRef<AbortController>(null)
 
   async function start(format: Format) {
@@ -32,7 +34,7 @@ export function ExportButtons({ query, total, only }: Props) {
       })
       const quotes = only ? all.filter(({ id }) => only.has(id)) : all
       const name = `quotes-${new Date().toISOString().slice(0, 10)}.${format}`
-      download(await exportFormats[format].write(quotes), name)
+      download(await exportFormats[format].write(quotes, isShared ? ownerOf : null), name)
       toast({ title: `${quotes.length.toLocaleString('en-US')} quote requests exported`, description: name })
     } catch (error) {
       if (!controller.signal.aborted)

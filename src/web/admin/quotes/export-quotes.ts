@@ -22,10 +22,18 @@ const columns: Record<string, (quote: Quote) => string> = {
   Message: ({ message }) => message,
 }
 
-const rowsOf = (quotes: Quote[]) => [
-  Object.keys(columns),
-  ...quotes.map((quote) => Object.values(columns).map((column) => column(quote))),
-]
+/** The name of the administrator who looks after a lead; null for nobody. */
+type OwnerOf = ((quote: Quote) => string | null) | null
+
+/** With owners the last column has their names. */
+function rowsOf(quotes: Quote[], ownerOf: OwnerOf) {
+  const owner = (name: string | null) => (ownerOf ? [name ?? ''] : [])
+  const row = (quote: Quote) => Object.values(columns).map((column) => column(quote))
+  return [
+    [...Object.keys(columns), ...owner('Owner')],
+    ...quotes.map((quote) => [...row(quote), ...owner(ownerOf?.(quote) ?? null)]),
+  ]
+}
 
 const phoneColumn = Object.keys(columns).indexOf('Phone')
 
@@ -34,12 +42,12 @@ export const exportFormats = {
   xlsx: {
     label: 'Export Excel',
     // Only an export needs the library, so it is loaded then.
-    write: async (quotes: Quote[]) => (await import('./xlsx.ts')).xlsx(rowsOf(quotes)),
+    write: async (quotes: Quote[], ownerOf: OwnerOf) => (await import('./xlsx.ts')).xlsx(rowsOf(quotes, ownerOf)),
   },
   csv: {
     label: 'Export CSV',
-    write: async (quotes: Quote[]) =>
-      new Blob([csv(rowsOf(quotes), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
+    write: async (quotes: Quote[], ownerOf: OwnerOf) =>
+      new Blob([csv(rowsOf(quotes, ownerOf), { phoneColumn })], { type: 'text/csv;charset=utf-8' }),
   },
 } as const
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { productApi } from '#contract/products.ts'
 import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useTeam } from '../team/use-team.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
@@ -9,6 +10,7 @@ import type { QuoteFilter } from './use-quote-filter.ts'
 export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
   const { data: products = [] } = useQuery(queryOf(productApi.list, {}))
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))
+  const { isShared, members } = useTeam()
   return (
     <div className="flex min-w-0 basis-full flex-wrap items-center gap-2">
       <FilterSelect
@@ -39,6 +41,15 @@ export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'chan
         value={query.timeline}
         onChoose={(timeline) => change({ timeline })}
       />
+      {isShared && (
+        <FilterSelect
+          label="Filter by owner"
+          all="Every owner"
+          choices={{ none: 'No owner', ...Object.fromEntries(members.map(({ id, username }) => [id, username])) }}
+          value={query.owner}
+          onChoose={(owner) => change({ owner })}
+        />
+      )}
       <Day label="Arrived from" value={query.from} onChoose={(from) => change({ from })} />
       <Day label="Arrived until" value={query.to} onChoose={(to) => change({ to })} />
     </div>

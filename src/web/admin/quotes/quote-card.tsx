@@ -4,6 +4,7 @@ import { DeliveriesButton } from '../deliveries/deliveries-button.tsx'
 import { ChooseBox } from '../leads/choose-box.tsx'
 import { FollowUpBadge } from '../leads/follow-up-badge.tsx'
 import { LeadLink } from '../leads/lead-link.tsx'
+import { OwnerBadge } from '../leads/owner.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { DeleteButton, NotSpamButton, RestoreButton, SpamButton } from './card-buttons.tsx'
@@ -26,10 +27,13 @@ type Props = {
   isByUrgency: boolean
   isChosen: boolean
   onChoose: (id: number, isRange: boolean) => void
+  /** The name of the administrator who looks after the lead; null for nobody. */
+  owner: string | null
 }
 
 /** A whole lead: the visitor's need, then the contact, then the actions. */
-export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByUrgency, isChosen, onChoose }: Props) {
+export const QuoteCard = memo(function QuoteCard(props: Props) {
+  const { quote, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
   const { onStatus, onDelete, onRestore, onSpam } = actions
   const { id, type, status, createdAt, deletedAt, spamAt } = quote
   const person = personOf(quote)
@@ -52,6 +56,7 @@ export const QuoteCard = memo(function QuoteCard({ quote, actions, onOpen, isByU
         <StatusBadge status={status} />
         {!deletedAt && !spamAt && <WaitingBadge quote={quote} />}
         {!deletedAt && !spamAt && <FollowUpBadge quote={quote} />}
+        <OwnerBadge owner={owner} />
         <time dateTime={createdAt} className="figures text-sm text-ink-soft lg:ml-auto">
           {dateAndTime(createdAt)}
         </time>

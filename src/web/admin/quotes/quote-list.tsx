@@ -10,7 +10,9 @@ import { LeadPanel } from '../leads/lead-panel.tsx'
 import { LeadRow } from '../leads/lead-row.tsx'
 import { useNeighbours } from '../leads/use-neighbours.ts'
 import { useOpenLead } from '../leads/use-open-lead.ts'
+import { useAssignKey } from '../leads/use-owner.ts'
 import { type Selection, useSelection } from '../leads/use-selection.ts'
+import { type Team, useTeam } from '../team/use-team.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { QuoteCard } from './quote-card.tsx'
@@ -35,13 +37,15 @@ export function QuoteList({ list, empty, query }: Props) {
   const onOpen = openId === null ? open : replace
   const neighbours = useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose: close })
   useFocusAfterClosing(openId)
+  const team = useTeam()
+  useAssignKey(team, openId)
   const selection = useSelection({ items, openId, listKey: JSON.stringify(query) })
   const listed = items.find(({ id }) => id === openId)
   return (
     <div className={isBeside ? 'grid grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] items-start gap-5' : undefined}>
       <div className="grid min-w-0 gap-3">
-        <BulkBar {...{ selection, query }} total={list.total} isOpenEnded={list.isOpenEnded} />
-        <Leads {...{ list, empty, query, actions, selection, onOpen }} openBeside={isBeside ? openId : null} />
+        <BulkBar {...{ selection, query, team }} total={list.total} isOpenEnded={list.isOpenEnded} />
+        <Leads {...{ list, empty, query, actions, selection, team, onOpen }} openBeside={isBeside ? openId : null} />
       </div>
       {openId !== null && (
         <LeadPanel id={openId} onClose={close} {...{ listed, actions, neighbours, isBeside, onOpen }} />
@@ -64,12 +68,13 @@ function useFocusAfterClosing(openId: number | null) {
 type LeadsProps = Props & {
   actions: QuoteActions
   selection: Selection
+  team: Team
   /** The lead that is open beside the list; null if none is. */
   openBeside: number | null
   onOpen: (id: number) => void
 }
 
-function Leads({ list, empty, query, actions, selection, openBeside, onOpen }: LeadsProps) {
+function Leads({ list, empty, query, actions, selection, team, openBeside, onOpen }: LeadsProps) {
   const shown = useIncremental(list.items)
   const shared = { onOpen, isByUrgency: query.order === 'urgent', onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
@@ -88,7 +93,12 @@ function Leads({ list, empty, query, actions, selection, openBeside, onOpen }: L
       {openBeside === null ? (
         <ul className="grid gap-3">
           {shown.map((quote) => (
-            <QuoteCard key={quote.id} isChosen={selection.chosen.has(quote.id)} {...{ quote, actions, ...shared }} />
+            <QuoteCard
+              key={quote.id}
+              isChosen={selection.chosen.has(quote.id)}
+              owner={team.ownerOf(quote)}
+              {...{ quote, actions, ...shared }}
+            />
           ))}
         </ul>
       ) : (
@@ -98,6 +108,7 @@ function Leads({ list, empty, query, actions, selection, openBeside, onOpen }: L
               key={quote.id}
               isOpen={quote.id === openBeside}
               isChosen={selection.chosen.has(quote.id)}
+              owner={team.ownerOf(quote)}
               {...{ quote, ...shared }}
             />
           ))}

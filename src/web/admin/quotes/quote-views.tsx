@@ -4,14 +4,18 @@ import { type ReactNode, useId } from 'react'
 import { type QuoteCounts, quoteApi, quoteViews } from '#contract/quotes.ts'
 import { queryOf } from '../../api/queries.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { useTeam } from '../team/use-team.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
 const everything = { view: null, spam: null, deleted: null }
+const ofEverybody = { ...everything, owner: null }
 
 /** The views of the list: a press shows one, and a second press shows all leads again. */
 export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
   const { data: counts } = useQuery(queryOf(quoteApi.counts, {}))
+  const { isShared, myId } = useTeam()
   const isAll = !query.view && !query.spam && !query.deleted
+  const isMine = query.view === 'open' && query.owner === String(myId)
   return (
     <fieldset aria-label="Views" className="flex flex-wrap items-center gap-2">
       {Object.entries(quoteViews).map(([view, title]) => (
@@ -20,11 +24,19 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
           name={title}
           // The keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
-          isShown={query.view === view}
-          onToggle={(isShown) => change({ ...everything, view: isShown ? view : null })}
+          isShown={query.view === view && !isMine}
+          onToggle={(isShown) => change({ ...(isMine ? ofEverybody : everything), view: isShown ? view : null })}
         />
       ))}
-      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(everything)} />
+      {isShared && (
+        <View
+          name="Mine"
+          count={counts?.mine}
+          isShown={isMine}
+          onToggle={(isShown) => change(isShown ? { ...everything, view: 'open', owner: String(myId) } : ofEverybody)}
+        />
+      )}
+      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(isMine ? ofEverybody : everything)} />
       <View
         name="Spam"
         icon={<Ban size={15} aria-hidden />}

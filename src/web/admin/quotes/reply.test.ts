@@ -30,6 +30,7 @@ const lead: Quote = {
   policyVersion: null,
   policyShownAt: null,
   followUpOn: null,
+  ownerId: null,
   version: 1,
 }
 

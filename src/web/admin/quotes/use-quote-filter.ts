@@ -16,7 +16,17 @@ const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : u
 const day = /^\d{4}-\d\d-\d\d$/
 
 /** The parameters that filter by one value. View, search and order are not among them. */
-export const filterNames = ['status', 'type', 'subject', 'productId', 'projectSize', 'timeline', 'from', 'to'] as const
+export const filterNames = [
+  'status',
+  'type',
+  'subject',
+  'productId',
+  'projectSize',
+  'timeline',
+  'owner',
+  'from',
+  'to',
+] as const
 /** The filters that stay hidden until the administrator opens them. */
 export const moreFilterNames = filterNames.slice(2)
 
@@ -33,6 +43,8 @@ export function useQuoteFilter() {
     productId: textMatching(/^[1-9]\d{0,8}$/, place.get('productId')),
     projectSize: oneOf(projectSizes, place.get('projectSize')),
     timeline: oneOf(timelines, place.get('timeline')),
+    /** The id of an administrator, or `none`. */
+    owner: textMatching(/^(none|[1-9]\d{0,8})$/, place.get('owner')),
     from: textMatching(day, place.get('from')),
     to: textMatching(day, place.get('to')),
     q: place.get('q') ?? undefined,

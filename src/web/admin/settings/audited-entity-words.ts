@@ -18,6 +18,11 @@ const audited: Partial<Record<string, Named>> = { ...entities, ...others }
 
 // An account is named by its administrator, or by the address that was invited.
 const personal: AuditEntry['action'][] = [
+  'mailed a link for a new password to',
+  'turned on the second factor of',
+  'turned off the second factor of',
+  'made new recovery codes for',
+  'used a recovery code of',
   'added',
   'invited',
   'withdrew the invitation of',

@@ -5,7 +5,11 @@ import { BrandLink, brandPart } from '../brand/brand-link.tsx'
 import { BrandPage } from '../brand/brand-page.tsx'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
+import { PageHeadsLink, pageHeadsPart } from '../page-heads/page-heads-link.tsx'
+import { PageHeadsPage } from '../page-heads/page-heads-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
+import { SecurityLink, securityPart } from '../security/security-link.tsx'
+import { SecurityPage } from '../security/security-page.tsx'
 import { TeamLink, teamPart } from '../team/team-link.tsx'
 import { TeamPage } from '../team/team-page.tsx'
 import { TabPage } from '../ui/tab-page.tsx'
@@ -22,8 +26,10 @@ export default function SettingsTab() {
   const { get } = useSearchParams()
   if (!data) return null
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
+  if (get('part') === pageHeadsPart) return <PageHeadsPage />
   if (get('part') === brandPart) return <BrandPage />
   if (get('part') === teamPart) return <TeamPage />
+  if (get('part') === securityPart) return <SecurityPage />
   return (
     <TabPage title="Settings">
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -31,12 +37,14 @@ export default function SettingsTab() {
           <ProfileForm admin={data.admin} />
           <AccountInfo admin={data.admin} />
           <BrandLink />
+          <PageHeadsLink />
           <CompanyLink />
           <NotificationsLink />
           <TeamLink />
         </div>
         <div className="grid min-w-0 gap-5">
           <PasswordForm />
+          <SecurityLink />
           <Sessions />
           <Privacy />
           <OldAddresses />

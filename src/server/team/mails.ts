@@ -1,3 +1,4 @@
+import { linkLimits } from '#contract/account-links.ts'
 import type { Palette } from '#contract/brand-palette.ts'
 import { teamLimits } from '#contract/team.ts'
 import type { Db } from '../db/schema.ts'
@@ -17,11 +18,25 @@ export async function invitationMail(db: Db, { username, href }: { username: str
   })
 }
 
-type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'>
+/** The mail with which an administrator chooses a new password. */
+export async function resetMail(db: Db, { username, href }: { username: string; href: string }) {
+  const { name } = await readCompany(db)
+  return accountMail(name, await readPalette(db), {
+    heading: `A new password for the dashboard of ${name}`,
+    paragraphs: [`Somebody has asked for a new password for the username ${username}.`],
+    action: { label: 'Choose a new password', href },
+    closing: [
+      `The link works once, within ${linkLimits.resetMinutes} minutes.`,
+      'If it was not you, ignore this mail: the password stays as it is.',
+    ],
+  })
+}
+
+type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: Content['facts'] }
 
 /** A mail about an account. Nobody reads answers to it. */
-function accountMail(company: string, palette: Palette, texts: Texts): HtmlMail {
-  const content: Content = { ...texts, preview: '', company, facts: [], quotation: null }
+export function accountMail(company: string, palette: Palette, texts: Texts): HtmlMail {
+  const content: Content = { facts: [], ...texts, preview: '', company, quotation: null }
   return {
     subject: texts.heading,
     replyTo: null,

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { linkLimits, linkMessages } from './account-links.ts'
+import { Admin, confirmedPassword, NewPassword, Username } from './admins.schema.ts'
+import { Email, Nothing, requiredText, UtcTime } from './common.schema.ts'
+import { commonLimits } from './common.ts'
+
+const LinkToken = z
+  .string({ error: linkMessages.gone })
+  .min(1, linkMessages.gone)
+  .max(linkLimits.tokenMaxChars, linkMessages.gone)
+
+/** The state of a link that works. */
+export const AccountLink = z.object({
+  kind: z.enum(['invitation', 'reset']),
+  email: z.string(),
+  /** The administrator who invites, or the one whose password the link resets. */
+  username: z.string(),
+  expiresAt: UtcTime,
+})
+
+const NewAccount = z.object({ username: Username, email: Email, newPassword: NewPassword })
+
+/** The fields of the form of an invited administrator. */
+export const NewAccountForm = confirmedPassword(NewAccount)
+
+export const ForgottenInput = z.object({ account: requiredText(linkMessages.account, commonLimits.emailMaxChars) })
+
+const NewPasswordInput = z.object({ newPassword: NewPassword })
+
+/** The fields of the form for a new password. */
+export const NewPasswordForm = confirmedPassword(NewPasswordInput)
+
+export const accountLinkSchemas = {
+  check: { body: z.object({ token: LinkToken }), reply: AccountLink },
+  join: {
+    body: NewAccount.extend({ token: LinkToken }),
+    reply: z.object({ token: z.string(), admin: Admin, message: z.string() }),
+  },
+  options: { reply: z.object({ canMail: z.boolean() }) },
+  forgotten: { body: ForgottenInput, reply: Nothing },
+  resetPassword: { body: NewPasswordInput.extend({ token: LinkToken }), reply: Nothing },
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type * as schema from './account-links.schema.ts'
+import { endpoints } from './endpoint.ts'
+
+export type AccountLink = z.output<typeof schema.AccountLink>
+
+export const linkLimits = { tokenMaxChars: 200, resetMinutes: 30 } as const
+
+export const linkMessages = {
+  gone: 'This link does not work. Perhaps it was used already, is too old, or a part of it is missing. Please ask for a new one.',
+  account: 'Please enter your username or your e-mail address',
+} as const
+
+/** Calls by the holder of a link, who is not signed in. The token is in the body, so that no log of addresses has it. */
+export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
+  options: { method: 'GET', path: '/api/admin/links/options', tags: ['settings'] },
+  check: { method: 'POST', path: '/api/admin/links/check', tags: ['admins'] },
+  join: { method: 'POST', path: '/api/admin/links/join', tags: ['admins', 'sessions', 'audit'] },
+  /** Mails a link for a new password. The reply is the same for a name that nobody has. */
+  forgotten: { method: 'POST', path: '/api/admin/links/forgotten', tags: ['admins', 'audit'] },
+  resetPassword: { method: 'POST', path: '/api/admin/links/password', tags: ['admins', 'sessions', 'audit'] },
+})
+
+/** The fragments of the login's address: browsers send them to no server. The first two go before a token. */
+export const loginFragments = { invitation: '#invitation=', reset: '#reset=', forgotten: '#forgotten' } as const

@@ -1,0 +1,43 @@
+import { adminMessages } from '#contract/admins.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { invalidField } from '../refusal.ts'
+import { countAttempt, resetBackoff } from '../throttles/backoff.ts'
+import { loginBackoff } from '../throttles/limits.ts'
+import type { Caller } from './caller.ts'
+import { isPassword } from './passwords.ts'
+
+type Given = {
+  password: string
+  /** The form's field with the password. */
+  path: string
+}
+
+/**
+ * Checks the password of a signed-in administrator, outside of any transaction: a stranger at an open dashboard must not
+ * change the account. Returns the administrator and a function for the transaction that makes the change: it refuses if
+ * the password was changed meanwhile.
+ */
+export async function provePassword(
+  db: Db,
+  { adminId, sessionId }: Caller,
+  { password, path }: Given,
+  address: string | null,
+) {
+  // Each session has a count of its own, so that a thief's guesses don't delay the administrator's other sessions.
+  const attempts = `password-of-session:${sessionId}`
+  if (address !== null) await countAttempt(db, attempts, loginBackoff)
+  const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirstOrThrow()
+  if (!(await isPassword(password, admin.password_hash))) throw wrongPassword(path)
+
+  async function lockAdmin(db: Db): Promise<Row<'admins'>> {
+    const now = await lockRow(db, 'admins', adminId, null)
+    if (now?.password_hash !== admin.password_hash) throw wrongPassword(path)
+    await resetBackoff(db, attempts)
+    return now
+  }
+  return { admin, lockAdmin }
+}
+
+// 400 and not 401, which would sign the administrator out.
+const wrongPassword = (path: string) => invalidField(path, adminMessages.wrongPassword)

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { minuteMs } from '#contract/time.ts'
+import type { Clock } from './clock.ts'
+import { DeliveryFailure } from './failure.ts'
+import { type Mail, type Mailer, messageId } from './mailer.ts'
+
+// Some mail servers take a mail of an unknown sender only at its second try.
+const pausesMs = [minuteMs, 5 * minuteMs]
+
+export type AccountMails = ReturnType<typeof createAccountMails>
+
+/**
+ * Sends mails whose links no database may hold. They are made and sent after the response that asked for them, so that
+ * its time does not tell whether there is anything to send. A mail is lost if the process ends before it is sent.
+ */
+export function createAccountMails(mailer: Mailer, clock: Clock) {
+  const ending = new AbortController()
+  const running = new Set<Promise<void>>()
+  let onError: (error: unknown) => void = () => {}
+
+  async function makeAndSend(make: () => Promise<Mail[]>) {
+    await clock.sleep(randomInt(100, 500), ending.signal)
+    for (const mail of await make()) await trySending(mail, messageId(mailer.from))
+  }
+
+  async function trySending(mail: Mail, id: string, tries = 0): Promise<unknown> {
+    try {
+      return await mailer.send(mail, id, ending.signal)
+    } catch (error) {
+      const pauseMs = pausesMs[tries]
+      const isFinal = !(error instanceof DeliveryFailure) || error.kind === 'refused'
+      if (isFinal || pauseMs === undefined || ending.signal.aborted) throw error
+      await clock.sleep(pauseMs, ending.signal)
+      return trySending(mail, id, tries + 1)
+    }
+  }
+
+  return {
+    /** Calls `make` a moment later, and sends the mails that it makes. */
+    sendLater(make: () => Promise<Mail[]>) {
+      const job = makeAndSend(make)
+        .catch((error) => onError(error))
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+    onError(listener: typeof onError) {
+      onError = listener
+    },
+    async end() {
+      ending.abort()
+      await Promise.all(running)
+    },
+  }
+}

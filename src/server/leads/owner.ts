@@ -1,0 +1,30 @@
+import { leadMessages } from '#contract/leads.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db } from '../db/schema.ts'
+import { unchanged } from '../entities/change.ts'
+import { changeQuote } from '../quotes/bin.ts'
+import { toQuote } from '../quotes/store.ts'
+import { invalidField } from '../refusal.ts'
+
+/** Sets the administrator who looks after a lead, or none; undefined if the lead does not exist or is in the bin. */
+export async function setOwner(db: Db, id: number, ownerId: number | null, ifMatch: number | null) {
+  const before = await lockRow(db, 'quotes', id, ifMatch)
+  if (!before || before.deleted_at) return undefined
+  if (before.owner_id === ownerId) return unchanged(toQuote(before))
+  await refuseUnknownOwner(db, ownerId)
+  return { before: toQuote(before), after: await changeQuote(db, before, { owner_id: ownerId }) }
+}
+
+export async function refuseUnknownOwner(db: Db, ownerId: number | null) {
+  if (ownerId !== null && !(await namesOf(db)).has(ownerId)) throw invalidField('ownerId', leadMessages.owner)
+}
+
+/** The names of all administrators by their ids. */
+export async function namesOf(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('admins').select(['id', 'username']).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** The name of an owner; null for nobody. */
+export const nameIn = (names: ReadonlyMap<number, string>, ownerId: number | null) =>
+  ownerId === null ? null : (names.get(ownerId) ?? null)

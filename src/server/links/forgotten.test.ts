@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { accountLinkApi as linkApi, linkMessages } from '#contract/account-links.ts'
+import { adminApi } from '#contract/admins.ts'
+import { teamApi } from '#contract/team.ts'
+import type { AppOptions } from '#server/app-options.ts'
+import { admin, databases, publicUrl, startApp, type TestApp } from '#tests/app.ts'
+import type { DatabaseName } from '#tests/databases.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { mailSettings } from '#tests/sending.ts'
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
+const startSite = (database: DatabaseName, mails: MailServer, more: Partial<AppOptions> = {}) =>
+  startApp(database, { sending: { mail: mailSettings(mails), webhook: null }, ...more })
+
+const ask = (app: TestApp, account: string) => app.send(linkApi.forgotten, { body: { account } })
+
+const set = (app: TestApp, token: string, newPassword = 'a new one') =>
+  app.send(linkApi.resetPassword, { body: { token, newPassword } })
+
+const login = async (app: TestApp, password: string) =>
+  (await app.send(adminApi.login, { body: { username: admin.username, password } })).status
+
+/** The token of the mail with this number, once it has arrived. */
+async function tokenOf(mails: MailServer, number = 1) {
+  await expect.poll(() => mails.received.length, { timeout: 10_000, interval: 20 }).toBe(number)
+  const { to, mail } = mails.received.at(-1) ?? {}
+  expect(to).toBe(admin.email)
+  const [, token = ''] = new RegExp(`${publicUrl}/login#reset=([\\w-]{43})`).exec(mail?.text ?? '') ?? []
+  return token
+}
+
+describe.each(databases)('a forgotten password on %s', (database) => {
+  test('is replaced by way of a mailed link, which ends all sessions and works once', async () => {
+    await using mails = await startMailServer()
+    await using app = await startSite(database, mails)
+    expect(await app.visitor(linkApi.options, {})).toEqual({ canMail: true })
+    expect((await ask(app, admin.username)).status).toBe(200)
+    const token = await tokenOf(mails)
+    const checked = await app.visitor(linkApi.check, { body: { token } })
+    expect(checked).toMatchObject({ kind: 'reset', username: admin.username })
+    const minutes = (Date.parse(checked.expiresAt) - Date.now()) / 60_000
+    expect(Math.ceil(minutes)).toBe(30)
+
+    expect((await set(app, token)).status).toBe(200)
+    expect((await app.sendAsAdmin(adminApi.verify, {})).status).toBe(401)
+    expect([await login(app, 'a new one'), await login(app, admin.password)]).toEqual([200, 401])
+    const again = await set(app, token, 'another one')
+    expect([again.status, again.body.message]).toEqual([404, linkMessages.gone])
+    const entries = await app.db.selectFrom('audit').selectAll().orderBy('id').execute()
+    expect(entries.map(({ action }) => action)).toEqual([
+      'mailed a link for a new password to',
+      'reset password',
+      'signed in',
+    ])
+    expect(JSON.stringify(entries)).not.toContain(token)
+  })
+
+  test('gets the same answer for a name that nobody has, and nobody gets a mail', async () => {
+    await using mails = await startMailServer()
+    await using app = await startSite(database, mails)
+    const unknown = await ask(app, 'nobody')
+    // An e-mail address is known, too, in upper and lower case.
+    const known = await ask(app, admin.email.toUpperCase())
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    await tokenOf(mails)
+    expect(await app.db.selectFrom('account_links').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('is replaced once by two requests with the link at the same moment', async () => {
+    await using mails = await startMailServer()
+    await using app = await startSite(database, mails)
+    await ask(app, admin.username)
+    const token = await tokenOf(mails)
+    const answers = await Promise.all([set(app, token, 'first one'), set(app, token, 'second one')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test('can’t be replaced by a link that is expired, of another kind, or from before a change of the account', async () => {
+    await using mails = await startMailServer()
+    await using app = await startSite(database, mails)
+    const { path } = await app.admin(teamApi.invite, { body: { email: '' } })
+    expect((await set(app, path.slice(path.indexOf('=') + 1))).status).toBe(404)
+
+    await ask(app, admin.username)
+    const expired = await tokenOf(mails)
+    const expires_at = new Date(Date.now() - 1).toISOString()
+    await app.db.updateTable('account_links').set({ expires_at }).execute()
+    expect((await set(app, expired)).status).toBe(404)
+
+    await ask(app, admin.username)
+    const older = await tokenOf(mails, 2)
+    const body = { currentPassword: admin.password, newPassword: 'changed in Settings' }
+    await app.admin(adminApi.changePassword, { body })
+    expect((await set(app, older)).status).toBe(404)
+
+    await ask(app, admin.username)
+    const toOldAddress = await tokenOf(mails, 3)
+    await app.admin(adminApi.updateProfile, { body: { username: admin.username, email: 'new@site.example' } })
+    expect((await set(app, toOldAddress)).status).toBe(404)
+    expect(await login(app, 'changed in Settings')).toBe(200)
+  })
+
+  test('of a deactivated administrator is not replaced', async () => {
+    await using mails = await startMailServer()
+    await using app = await startSite(database, mails)
+    await ask(app, admin.username)
+    const token = await tokenOf(mails)
+    await app.db.updateTable('admins').set({ deactivated_at: new Date().toISOString() }).execute()
+    expect((await set(app, token)).status).toBe(404)
+    expect(await login(app, admin.password)).toBe(401)
+  })
+
+  test('brings one account three mails an hour, whoever asks, and one address twenty requests', async () => {
+    await using mails = await startMailServer()
+    await using app = await startSite(database, mails, { rateLimits: true })
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i += 1) statuses.push((await ask(app, i < 5 ? admin.username : 'nobody')).status)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    await tokenOf(mails, 3)
+    const count = () => app.db.selectFrom('throttles').select('count').where('key', 'like', 'reset-mails:%')
+    await expect.poll(() => count().executeTakeFirst(), { interval: 20 }).toEqual({ count: 5 })
+    expect(await app.db.selectFrom('account_links').select('id').execute()).toHaveLength(3)
+  })
+
+  test('is not mailed by a site without a mail server, which says so', async () => {
+    await using app = await startApp(database)
+    expect(await app.visitor(linkApi.options, {})).toEqual({ canMail: false })
+    expect((await ask(app, admin.username)).status).toBe(200)
+    expect(await app.db.selectFrom('account_links').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { linkLimits, loginFragments } from '#contract/account-links.ts'
+import { loginPath } from '#contract/pages.ts'
+import { minuteMs } from '#contract/time.ts'
+import { endAllSessions } from '../admins/sessions.ts'
+import { recordAudit } from '../audit/store.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Db, Row } from '../db/schema.ts'
+import { resetMail } from '../team/mails.ts'
+import { rateLimits } from '../throttles/limits.ts'
+import { checkRateLimit } from '../throttles/rate-limit.ts'
+import { endResetLinks, gone, makeLink, takeLink } from './store.ts'
+
+// Several administrators may have the same e-mail address.
+const mailsMax = 5
+
+type Asked = { account: string; publicUrl: string; isLimited: boolean }
+
+/** The mails with a link for a new password, to the active administrators with this username or e-mail address. */
+export async function resetMails(db: Db, { account, publicUrl, isLimited }: Asked) {
+  const rows = await db
+    .selectFrom('admins')
+    .selectAll()
+    .where('deactivated_at', 'is', null)
+    .where((eb) => eb.or([eb('username', '=', account), eb(eb.fn('lower', ['email']), '=', account.toLowerCase())]))
+    .limit(mailsMax)
+    .execute()
+  const mails = []
+  for (const admin of rows) {
+    if (isLimited && (await checkRateLimit(db, rateLimits.resetMails, String(admin.id)))) continue
+    const href = `${publicUrl}${loginPath}${loginFragments.reset}${await makeResetLink(db, admin)}`
+    mails.push({ ...(await resetMail(db, { username: admin.username, href })), to: admin.email })
+  }
+  return mails
+}
+
+function makeResetLink(db: Db, { id, username, email }: Row<'admins'>) {
+  return db.transaction().execute(async (db) => {
+    const lastsMs = linkLimits.resetMinutes * minuteMs
+    const { token } = await makeLink(db, { kind: 'reset', adminId: id, email, username, lastsMs })
+    const action = 'mailed a link for a new password to'
+    await recordAudit(db, { caller: null, action, entity: 'admins', entityId: id, after: { username } })
+    return token
+  })
+}
+
+/** Sets the password of the link's administrator, once, and ends all sessions. Refuses if the link is gone. */
+export async function resetByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
+  await takeLink(db, link)
+  const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
+  if (!admin || admin.deactivated_at) throw gone()
+  await db
+    .updateTable('admins')
+    .set({ password_hash, version: admin.version + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', admin.id)
+    .execute()
+  await endAllSessions(db, admin.id)
+  await endResetLinks(db, admin.id)
+  const caller = { adminId: admin.id, username: admin.username }
+  await recordAudit(db, { caller, action: 'reset password', entity: 'admins', entityId: admin.id })
+  return admin
+}

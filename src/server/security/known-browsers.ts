@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { dayMs } from '#contract/time.ts'
+import type { Db, Row } from '../db/schema.ts'
+
+const rememberedDays = 90
+
+type Client = {
+  /** The browser's own name for itself. */
+  browser: string | null
+  userAgent: string
+}
+
+/** A hash, keyed by the hash of the account's password: with a new password all browsers are unknown again. */
+const keyOf = (passwordHash: string, { browser, userAgent }: Client) =>
+  createHmac('sha256', passwordHash)
+    .update(browser ?? `agent ${userAgent}`)
+    .digest('hex')
+
+/** Remembers the browser of a login for 90 days. Returns whether it was known. */
+export async function rememberBrowser(db: Db, { password_hash }: Pick<Row<'admins'>, 'password_hash'>, client: Client) {
+  const now = Date.now()
+  const key = keyOf(password_hash, client)
+  const forget_at = new Date(now + rememberedDays * dayMs).toISOString()
+  const before = await db.selectFrom('known_browsers').select('forget_at').where('key', '=', key).executeTakeFirst()
+  await db
+    .insertInto('known_browsers')
+    .values({ key, forget_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ forget_at }))
+    .execute()
+  return before !== undefined && before.forget_at > new Date(now).toISOString()
+}

@@ -1,0 +1,74 @@
+import type { AuditEntry } from '#contract/admins.ts'
+import { securitySchemas } from '#contract/security.schema.ts'
+import { securityApi, securityMessages } from '#contract/security.ts'
+import type { Caller } from '../admins/caller.ts'
+import { provePassword } from '../admins/prove-password.ts'
+import { endOtherSessions } from '../admins/sessions.ts'
+import { recordAudit } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
+import { readCompany } from '../deliveries/mails/context.ts'
+import { admins, routes } from '../http/route.ts'
+import type { OneTimeCodes } from '../pages/renderer.ts'
+import { invalidField, Refusal } from '../refusal.ts'
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { stepOf, turnOff } from './second-factor.ts'
+
+// Hashing the password would hold a transaction open.
+const options = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
+const path = 'password'
+
+export const securityRoutes = (codes: OneTimeCodes) =>
+  routes(securityApi, securitySchemas, {
+    read: admins(async (db, { caller: { adminId } }) => {
+      const admins = db.selectFrom('admins').select('totp_secret').where('id', '=', adminId)
+      const { totp_secret } = await admins.executeTakeFirstOrThrow()
+      return { isOn: totp_secret !== null, recoveryCodesLeft: await countRecoveryCodes(db, adminId) }
+    }),
+
+    begin: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
+      const { admin, lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      await inTransaction(lockAdmin)
+      const secret = codes.newSecret()
+      const { name } = await readCompany(db)
+      return { secret, uri: codes.uriOf({ secret, issuer: name, username: admin.username }) }
+    }, options),
+
+    turnOn: admins(async (db, { caller, body: { password, secret, code }, address }, inTransaction) => {
+      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      const step = stepOf(codes, secret, code)
+      if (typeof step === 'string') throw invalidField('code', step)
+      return inTransaction(async (db) => {
+        const { id, totp_secret } = await lockAdmin(db)
+        if (totp_secret !== null) throw new Refusal('taken', { message: securityMessages.isOn })
+        await db.updateTable('admins').set({ totp_secret: secret, totp_step: step }).where('id', '=', id).execute()
+        await endOtherSessions(db, id, caller.sessionId)
+        await record(db, caller, 'turned on the second factor of')
+        return { recoveryCodes: await renewRecoveryCodes(db, id) }
+      })
+    }, options),
+
+    turnOff: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
+      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      return inTransaction(async (db) => {
+        const { id, totp_secret } = await lockAdmin(db)
+        if (totp_secret !== null) await record(db, caller, 'turned off the second factor of')
+        await turnOff(db, id)
+        return { isOn: false, recoveryCodesLeft: 0 }
+      })
+    }, options),
+
+    renewCodes: admins(async (db, { caller, body: { password }, address }, inTransaction) => {
+      const { lockAdmin } = await provePassword(db, caller, { password, path }, address)
+      return inTransaction(async (db) => {
+        const { id, totp_secret } = await lockAdmin(db)
+        if (totp_secret === null) throw new Refusal('inUse', { message: securityMessages.isOff })
+        await record(db, caller, 'made new recovery codes for')
+        return { recoveryCodes: await renewRecoveryCodes(db, id) }
+      })
+    }, options),
+  })
+
+function record(db: Db, caller: Caller, action: AuditEntry['action']) {
+  const { adminId, username } = caller
+  return recordAudit(db, { caller, action, entity: 'admins', entityId: adminId, after: { username } })
+}

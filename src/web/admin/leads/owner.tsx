@@ -1,0 +1,50 @@
+import type { Quote } from '#contract/quotes.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { useTeam } from '../team/use-team.ts'
+import { Badge } from '../ui/badge.tsx'
+import { useOwner } from './use-owner.ts'
+
+/** The administrator who looks after the open lead. Nothing is shown while there is one administrator only. */
+export function Owner({ quote: { id, ownerId } }: { quote: Quote }) {
+  const team = useTeam()
+  const setOwner = useOwner(team)
+  const { isShared, members, active, myId } = team
+  if (!isShared) return null
+  const choices = members.filter((member) => active.includes(member) || member.id === ownerId)
+  return (
+    <section aria-label="Owner" className="flex flex-wrap items-center gap-2">
+      <select
+        aria-label="Owner of the lead"
+        value={ownerId ?? ''}
+        onChange={({ target }) => setOwner(id, target.value ? Number(target.value) : null)}
+        className="control w-auto max-w-full"
+      >
+        <option value="">No owner</option>
+        {choices.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.username}
+          </option>
+        ))}
+      </select>
+      {ownerId !== myId && myId !== null && (
+        <button
+          type="button"
+          aria-keyshortcuts="a"
+          data-tooltip="Assign to me, a"
+          onClick={() => setOwner(id, myId)}
+          className={`${buttonStyles.outline} font-normal`}
+        >
+          Assign to me
+        </button>
+      )}
+    </section>
+  )
+}
+
+export const OwnerBadge = ({ owner }: { owner: string | null }) =>
+  owner === null ? null : (
+    <Badge>
+      <span className="sr-only">Owner: </span>
+      {owner}
+    </Badge>
+  )

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { leadApi } from '#contract/leads.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf, replyAsAdmin } from '../api/call.ts'
+import { queueChange } from '../api/queue-change.ts'
+import { areSingleKeysOn, isTyping } from '../dashboard/single-keys.ts'
+import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
+import type { Team } from '../team/use-team.ts'
+import { invalidateLead } from './use-lead.ts'
+import { focusedLead } from './use-selection.ts'
+
+/** Gives a lead to an administrator, or to nobody. */
+export function useOwner({ members }: Pick<Team, 'members'>) {
+  const client = useQueryClient()
+  return async function setOwner(id: number, ownerId: number | null) {
+    try {
+      const call = { params: { id }, body: { ownerId } }
+      const saved: Quote = await queueChange(leadQueueKey(id), () => replyAsAdmin(leadApi.setOwner, call))
+      patchQuote(client, saved)
+      await invalidateLead(client, id)
+      const name = members.find((member) => member.id === ownerId)?.username
+      toast({ title: name ? `Owner: ${name}` : 'Owner removed', description: saved.email })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to set the owner', description: reasonOf(error) })
+    }
+  }
+}
+
+/** The key `a` gives the open lead, or the one with the focus, to the administrator. */
+export function useAssignKey(team: Team, openId: number | null) {
+  const setOwner = useOwner(team)
+  const latest = useRef({ setOwner, team, openId })
+  latest.current = { setOwner, team, openId }
+  useEffect(() => {
+    function onKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+      if (key !== 'a' || ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
+      const { setOwner, team, openId } = latest.current
+      const id = openId ?? focusedLead()
+      if (team.isShared && team.myId !== null && id !== null) void setOwner(id, team.myId)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { download } from '../quotes/export-quotes.ts'
+import { Section } from '../settings/section.tsx'
+
+type Props = { codes: string[]; onClose: () => void }
+
+/** The recovery codes, shown once. */
+export function RecoveryCodes({ codes, onClose }: Props) {
+  const save = () => {
+    const text = `Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`
+    download(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt')
+  }
+  return (
+    <Section title="Your recovery codes">
+      <p>Keep them in a safe place. Each signs you in once without your phone. They are shown only now.</p>
+      <ul aria-label="Recovery codes" className="grid gap-1 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" onClick={save} className={buttonStyles.primary}>
+          <Download size={16} aria-hidden /> Download
+        </button>
+        <button type="button" onClick={onClose} className={buttonStyles.outline}>
+          I have kept them
+        </button>
+      </div>
+    </Section>
+  )
+}

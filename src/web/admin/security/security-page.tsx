@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { securityApi } from '#contract/security.ts'
+import { queryOf } from '../../api/queries.ts'
+import { textLink } from '../../ui/button-styles.ts'
+import { FailureNotice, Loading } from '../../ui/list-state.tsx'
+import { adminHref } from '../addresses.ts'
+import { reasonOf } from '../api/call.ts'
+import { Section } from '../settings/section.tsx'
+import { TabPage } from '../ui/tab-page.tsx'
+import { FactorOff } from './factor-off.tsx'
+import { FactorOn } from './factor-on.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Settings › Security. */
+export function SecurityPage() {
+  const { data, error, isFetching, refetch } = useQuery(queryOf(securityApi.read, {}))
+  const [newCodes, setNewCodes] = useState<string[] | null>(null)
+  return (
+    <TabPage title="Security">
+      <p>
+        <Link href={adminHref('settings')} className={textLink}>
+          Back to all settings
+        </Link>
+      </p>
+      <div className="grid max-w-xl gap-5">
+        {newCodes && <RecoveryCodes codes={newCodes} onClose={() => setNewCodes(null)} />}
+        {data && (
+          <Section title="Second factor">
+            {data.isOn ? (
+              <FactorOn recoveryCodesLeft={data.recoveryCodesLeft} onNewCodes={setNewCodes} />
+            ) : (
+              <FactorOff onNewCodes={setNewCodes} />
+            )}
+          </Section>
+        )}
+      </div>
+      {!data && isFetching && <Loading>Loading the security of your account...</Loading>}
+      {!data && error && !isFetching && (
+        <FailureNotice title="The page could not be loaded." reason={reasonOf(error)} onRetry={refetch} />
+      )}
+    </TabPage>
+  )
+}

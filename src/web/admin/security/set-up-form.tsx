@@ -1,0 +1,53 @@
+import { SetUpInput } from '#contract/security.schema.ts'
+import { securityApi } from '#contract/security.ts'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { useSend } from '../api/use-send.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { QrPicture } from './qr-picture.tsx'
+
+type Props = {
+  password: string
+  secret: string
+  uri: string
+  onDone: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+/** Shows the secret to the authenticator app, and stores it once the app has made a right code of it. */
+export function SetUpForm({ password, secret, uri, onDone, onCancel }: Props) {
+  const turnOn = useSend(securityApi.turnOn)
+  const form = useSaveForm({
+    schema: SetUpInput,
+    start: { code: '' },
+    async save({ code }) {
+      const { recoveryCodes } = await turnOn.mutateAsync({ body: { password, secret, code } })
+      toast({ title: 'Second factor turned on', description: 'All your other sessions have been signed out.' })
+      onDone(recoveryCodes)
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p>1. Scan this picture with your authenticator app, or type the key into it.</p>
+      <QrPicture text={uri} label="QR code for your authenticator app" />
+      <p className="flex min-w-0 items-center gap-1">
+        <code className="min-w-0 wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopyButton text={secret} label="Copy the key" confirmation="Key copied" />
+      </p>
+      <p>2. Enter the code that the app shows.</p>
+      <FormNotices form={form} />
+      <TextField label="Code" {...form.field('code')} autoComplete="one-time-code" inputMode="numeric" required />
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" aria-disabled={form.isPending} className={buttonStyles.primary}>
+          {form.isPending ? 'Checking...' : 'Turn on'}
+        </button>
+        <button type="button" onClick={onCancel} className={buttonStyles.outline}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type TeamMember, teamApi } from '#contract/team.ts'
+import { queryOf } from '../../api/queries.ts'
+
+const nobody: TeamMember[] = []
+
+export type Team = ReturnType<typeof useTeam>
+
+/** The administrators. Dashboards show owners of leads only while `isShared`: at least two administrators are active. */
+export function useTeam() {
+  const { data } = useQuery(queryOf(teamApi.read, {}))
+  const members = data?.members ?? nobody
+  return useMemo(() => {
+    const active = members.filter(({ isActive }) => isActive)
+    const names = new Map(members.map(({ id, username }) => [id, username]))
+    return {
+      isShared: active.length > 1,
+      members,
+      active,
+      myId: members.find(({ isYou }) => isYou)?.id ?? null,
+      /** The name of an owner; null for nobody, and while owners are not shown. */
+      ownerOf: ({ ownerId }: { ownerId: number | null }) =>
+        ownerId === null || active.length < 2 ? null : (names.get(ownerId) ?? null),
+    }
+  }, [members])
+}
