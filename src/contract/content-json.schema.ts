@@ -8,6 +8,7 @@ import { contentLimits, contentMessages } from './content.ts'
 import { assumptionLimits, assumptionNames, wholeYears } from './estimate-assumptions.ts'
 import { requiredNumber } from './figure-fields.schema.ts'
 import { fieldMessages } from './figure-fields.ts'
+import { PageHeads } from './page-heads.schema.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustKey, trustTopics } from './trust.ts'
 
@@ -120,6 +121,7 @@ export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodTy
   ['hero_pictures', HeroPictures],
   ['head_pictures', HeadPictures],
   ['milestones', Steps],
+  ['page_heads', PageHeads],
   ['project_steps', Steps],
   ['energy_assumptions', EnergyAssumptions],
   ...trustTopics.map((topic) => [trustKey(topic), trustSchemas[topic]] as const),

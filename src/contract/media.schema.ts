@@ -14,7 +14,7 @@ import {
   UtcTime,
 } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
-import { mediaLimits, mediaMessages } from './media.ts'
+import { mediaKinds, mediaLimits, mediaMessages } from './media.ts'
 
 const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
 
@@ -76,6 +76,7 @@ export const mediaSchemas = {
       q: Search,
       /** Lists only the files that no entity shows. */
       unused: z.literal('true').optional(),
+      kind: z.enum(Object.keys(mediaKinds) as [keyof typeof mediaKinds]).optional(),
     }),
     reply: z.array(MediaFile),
   },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Email } from './common.schema.ts'
+import { FirstStepNotes } from './first-steps.schema.ts'
 import { Notifications } from './notifications.schema.ts'
 import { Privacy } from './privacy.schema.ts'
 
 /** The settings that administrators save. They are private, unlike content blocks. */
-export const settings = { notifications: Notifications, privacy: Privacy } as const
+export const settings = { notifications: Notifications, privacy: Privacy, firstSteps: FirstStepNotes } as const
 
 /** A setting with the number of times that it was saved. */
 const savedSetting = <Shape extends z.ZodRawShape>(setting: z.ZodObject<Shape>) =>

@@ -55,6 +55,7 @@ import { searchRoutes } from './search/routes.ts'
 import { noOneTimeCodes } from './security/no-one-time-codes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { firstStepRoutes } from './steps/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
@@ -175,6 +176,7 @@ export function allRoutes(
     ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes,
+    ...firstStepRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...leadRoutes(outbox),

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { type BulkChange, bulkApi } from '#contract/bulk.ts'
 import { leadApi } from '#contract/leads.ts'
 import { quoteApi } from '#contract/quotes.ts'
+import type { Db } from '#server/db/schema.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
@@ -85,3 +87,29 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     expect(await app.admin(quoteApi.list, { query: { view: 'new' } })).toHaveLength(2)
   })
 })
+
+test('a change of many leads on PostgreSQL and another that goes through them in order wait for each other', async () => {
+  await using app = await startApp('PostgreSQL')
+  const ids = await sendLeads(app, 2)
+  const [first = 0, second = 0] = ids
+  // PostgreSQL stores the changed row behind the other one.
+  await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
+  const { changed } = await app.db.transaction().execute(async (db) => {
+    await lock(db, first)
+    const changing = change(app, ids, { kind: 'status', status: 'quoted' })
+    await expect.poll(() => waitingStatements(app.db)).toBe(1)
+    await lock(db, second)
+    return { changed: changing }
+  })
+  expect((await changed).changed).toBe(2)
+})
+
+const lock = (db: Db, id: number) => db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute()
+
+async function waitingStatements(db: Db) {
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `
+  return (await waiting.execute(db)).rows[0]?.count
+}

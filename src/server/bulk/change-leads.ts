@@ -2,6 +2,7 @@ import type { BulkChange } from '#contract/bulk.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudits } from '../audit/store.ts'
+import { isPostgres } from '../db/engine.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
@@ -39,12 +40,16 @@ export async function changeLeads(
 /** Locks all leads in the order of their ids, so that two such calls at the same time do not end in a deadlock. */
 async function lockLeads(db: Db, changes: BulkChange[]) {
   const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
+  // A transaction on SQLite locks the whole database.
+  if (!isPostgres(db)) return
   for (let start = 0; start < ids.length; start += chunkSize)
     await db
-      .updateTable('quotes')
-      // A write that changes nothing locks the rows on both engines.
-      .set((eb) => ({ version: eb.ref('version') }))
+      .selectFrom('quotes')
+      .select('id')
       .where('id', 'in', ids.slice(start, start + chunkSize))
+      // An update would lock the rows in the order in which they are stored.
+      .orderBy('id')
+      .forUpdate()
       .execute()
 }
 

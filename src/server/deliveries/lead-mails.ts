@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Notifications, Topic } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import { readSetting } from '../settings/store.ts'
 import { rateLimits } from '../throttles/limits.ts'
@@ -38,12 +39,8 @@ const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : 
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
   const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosen.length > 0) return chosen
-  const administrators = await db
-    .selectFrom('admins')
-    .select('email')
-    .where('deactivated_at', 'is', null)
-    .distinct()
-    .execute()
+  const active = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
+  const administrators = await active.distinct().modifyEnd(preparedOnce).execute()
   return administrators.map(({ email }) => email)
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { entityNames } from '#contract/entities.ts'
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
@@ -77,4 +77,10 @@ async function storeDemoVariants(db: Db) {
 async function addEntities(db: Db, localise: (text: string) => string) {
   for (const [name, { addDemo }] of Object.entries(registry))
     await addDemo?.(db, JSON.parse(localise(JSON.stringify(await readJson(`${name}.json`)))))
+}
+
+/** The titles of the demo's entities of a kind. */
+export async function demoLabels(entity: EntityName): Promise<string[]> {
+  const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
+  return rows.map((row) => row[entities[entity].label] ?? '')
 }

@@ -19,10 +19,9 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
   const changed = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
-  const inTransaction: InTransaction = async (work) => {
-    const [result, recorded] = await inSharedTransaction(db, async (db) => {
-      return [await work(db), await recordChanges(db, changed)] as const
-    })
+  const inTransaction: InTransaction = async (work, options) => {
+    const recording = async (db: Db) => [await work(db), await recordChanges(db, changed)] as const
+    const [result, recorded] = await inSharedTransaction(db, recording, options)
     changes.note(recorded)
     changes.notices.announce({ tags: changed, tab: context.tab })
     return result

@@ -1,6 +1,7 @@
 import { settings } from '#contract/settings.schema.ts'
 import { type SettingName, type SettingValue, settingDefaults } from '#contract/settings.ts'
 import { fromJson } from '../db/json.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { type Change, unchanged } from '../entities/change.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +10,8 @@ import { Refusal } from '../refusal.ts'
 export type SavedSetting<Name extends SettingName> = { value: SettingValue<Name>; version: number }
 
 export async function readSetting<Name extends SettingName>(db: Db, name: Name): Promise<SavedSetting<Name>> {
-  const row = await db.selectFrom('settings').selectAll().where('key', '=', name).executeTakeFirst()
+  const query = db.selectFrom('settings').select(['value', 'version']).where('key', '=', name)
+  const row = await query.modifyEnd(preparedOnce).executeTakeFirst()
   return row ? toSaved(name, row) : { value: settingDefaults[name], version: 0 }
 }
 
@@ -44,7 +46,10 @@ async function lockSetting<Name extends SettingName>(db: Db, name: Name) {
 }
 
 /** A field that was added after the setting was saved has its default. */
-function toSaved<Name extends SettingName>(name: Name, { value, version }: Row<'settings'>): SavedSetting<Name> {
+function toSaved<Name extends SettingName>(
+  name: Name,
+  { value, version }: Pick<Row<'settings'>, 'value' | 'version'>,
+): SavedSetting<Name> {
   const stored = { ...settingDefaults[name], ...fromJson<object>(value) }
   // The schema of this name gives a value of this name, which the compiler can't see.
   return { value: settings[name].parse(stored) as SettingValue<Name>, version }

@@ -2,6 +2,7 @@ import type { QuoteInput } from '#contract/quotes.ts'
 import type { SpamReason } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { fromJson } from '../db/json.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import { judgeEvidence } from './points.ts'
 import type { Ticket } from './ticket.ts'
@@ -51,6 +52,7 @@ async function earlierLeadsWith(db: Db, textHash: string): Promise<Earlier[]> {
     .where('text_hash', '=', textHash)
     .orderBy('created_at', 'desc')
     .limit(earlierMax)
+    .modifyEnd(preparedOnce)
     .execute()
   return rows.map(({ email, created_at, spam_reasons }) => ({
     email,

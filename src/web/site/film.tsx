@@ -64,10 +64,11 @@ function LocalFilm({ link, film, title }: Props) {
   )
 }
 
-// A player takes one address for all screens. Every browser that plays the film shows WebP.
+// A player takes one address for all screens, so this is the width for a phone. Every browser that plays the film shows
+// WebP.
 function smallPoster(poster: string) {
   const hash = mediaHash(poster)
-  return hash ? variantUrl(hash, 960, 'webp') : poster
+  return hash ? variantUrl(hash, 680, 'webp') : poster
 }
 
 /** The player takes the place of the button that was pressed, so it takes the focus too. */

@@ -17,7 +17,7 @@ type Props = {
   /** The alt text if the library has none. */
   alt?: string
   /**
-   * The `sizes` attribute: the width in the layout. The cards of a list say 68vw for the 92vw that they fill on a phone:
+   * The `sizes` attribute: the width in the layout. The cards of a list say 66vw for the 92vw that they fill on a phone:
    * sharp enough at two pixels for each of CSS, and half the bytes on a slow line.
    */
   sizes: string

@@ -28,6 +28,10 @@ const optionalDefaults = {
     ...jsonBlock('Logo, colours and fonts', defaultBrand),
     use: 'Your own logo, colours and fonts.',
   },
+  page_heads: {
+    ...json('Titles and descriptions of pages', {}),
+    use: 'Your own titles and descriptions in search results and chats.',
+  },
   head_pictures: {
     ...jsonBlock('Pictures at the top of pages', builtIn),
     use: 'Your own pictures at the top of five pages. A page without a link keeps its built-in picture.',
@@ -47,8 +51,8 @@ const optionalDefaults = {
   ...trustBlocks,
 } satisfies Partial<Record<ContentKey, Default & { use: string }>>
 
-/** The blocks that Settings › Brand adds. */
-const addedElsewhere: ReadonlySet<string> = new Set<ContentKey>(['brand'])
+/** The blocks that the settings add. */
+const addedElsewhere: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 

@@ -33,6 +33,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   site_claims: { name: 'Figures', ...onHomeAndAbout, place: '#about dl' },
   about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
   brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
+  page_heads: { name: 'Titles and descriptions', group: 'Every page', href: home.href },
   head_pictures: {
     name: 'Pictures at the top',
     group: 'About, products, projects, news and contact pages',

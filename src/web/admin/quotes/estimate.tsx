@@ -25,11 +25,11 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
         {moneyText(capex, currency)}, payback: {yearsText(paybackYears)}
       </p>
       <p className="flex flex-wrap gap-x-4">
-        <a href={`${address}`} target="_blank" rel="noopener" className={textLink}>
-          Open the estimate<span className="sr-only"> of {person}’s estimate in a new tab</span>
+        <a href={address} target="_blank" rel="noopener" className={textLink}>
+          Open the estimate<span className="sr-only"> of {person} in a new tab</span>
         </a>
         <a href={`${address}/estimate.pdf`} className={textLink}>
-          PDF with the flow<span className="sr-only"> of {person}’s estimate</span>
+          PDF with the flow<span className="sr-only"> of the estimate of {person}</span>
         </a>
       </p>
     </section>

@@ -17,11 +17,11 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
   const { id, title, description, image, picture, category, year, location, value } = project
   return (
     <li className={`flex flex-col gap-4 ${isWide ? 'md:col-span-2' : ''}`}>
-      <div className={`relative aspect-[8/5] bg-mist ${isWide ? 'md:aspect-[2/1]' : ''}`}>
+      <div className={`picture-box relative ${isWide ? 'md:aspect-[2/1]' : ''}`}>
         <Picture
           url={image}
           facts={picture}
-          sizes={isWide ? '(min-width: 1344px) 77rem, 68vw' : '(min-width: 768px) 40rem, 68vw'}
+          sizes={isWide ? '(min-width: 1344px) 77rem, 66vw' : '(min-width: 768px) 40rem, 66vw'}
           isFirst={isFirst}
           className="size-full object-cover"
         />
