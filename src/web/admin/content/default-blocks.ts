@@ -29,7 +29,7 @@ const optionalDefaults = {
     use: 'Your own logo, colours and fonts.',
   },
   page_heads: {
-    ...json('Titles and descriptions of pages', {}),
+    ...jsonBlock('Titles and descriptions of pages', {}),
     use: 'Your own titles and descriptions in search results and chats.',
   },
   head_pictures: {
