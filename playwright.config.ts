@@ -14,7 +14,7 @@ export default defineConfig<object, SiteOptions>({
   // On a machine that stands still for seconds a test may fail once. `npm test` names each that passed at its second try.
   retries: 1,
   timeout: 60_000,
-  // Enough on a busy machine.
+  // The limit is long enough for a busy machine.
   expect: { timeout: 15_000 },
   reporter: 'list',
   // `npm test` runs each test once: tests that write on two instances that share PostgreSQL, where more can go wrong, the

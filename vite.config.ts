@@ -18,9 +18,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: 'dist/server',
         rolldownOptions: {
           input: 'src/web/entry-server.tsx',
-          // Otherwise comments name the folder of each package, and the files' hashes depend on that folder.
+          // Without this, comments name the folder of each package, and the files' hashes depend on that folder.
           experimental: { attachDebugInfo: 'none' },
-          // The server needs every page from its start on, and reads one file sooner than fifty.
+          // All pages are in one file, because the server needs every page from its start on and reads one file sooner
+          // than fifty.
           output: { codeSplitting: false },
         },
       }
@@ -39,7 +40,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         license: { fileName: isForAdmin(mode) ? '.vite/admin-packages.json' : '.vite/packages.json' },
         // Every visitor would download a file inside a style sheet, and the CSP refuses fonts there.
         assetsInlineLimit: 0,
-        // The files that all pages share are there. So are those that a small part of an estimate needs.
+        // The page has already loaded the files that all pages share, and those that a small part of an estimate needs.
+        // They are not fetched again.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, needed) =>
@@ -56,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { find: /^fflate$/, replacement: `${clone}src/web/admin/quotes/zip-without-workers.ts` },
     ],
   },
-  // Everything is inside the server's bundle, React in its production form.
+  // The server's bundle contains all packages. React is bundled in its production form.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))

@@ -7,12 +7,12 @@ export default defineConfig({
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',
-    // The pages lie there already.
+    // The folder has the built pages already.
     emptyOutDir: false,
     target: 'esnext',
     rolldownOptions: {
       output: { chunkFileNames: '[name].js' },
-      // As in vite.config.ts.
+      // Without this, comments name the folder of each package, and the files' hashes depend on that folder.
       experimental: { attachDebugInfo: 'none' },
     },
   },

@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Enough on a busy machine. A test that waits for a timeout of the server sets its own limit.
     testTimeout: 20_000,
+    // By default `expect.poll` gives up after a second, in which a busy machine may not have finished the awaited work.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

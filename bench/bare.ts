@@ -21,7 +21,7 @@ const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((reso
 const server = createServer((_request, response) => {
   response.writeHead(200, head).end(body)
 })
-// Without a time limit for idle connections, and without the header that announces it.
+// No time limit for idle connections, so Node sends no header that announces one.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -15,23 +15,23 @@ import { saves } from './parts/saves.ts'
 import { size } from './parts/size.ts'
 import { startUp } from './parts/start-up.ts'
 import { uncached } from './parts/uncached.ts'
-import { heading } from './report.ts'
+import { printHeading } from './report.ts'
 
 const parts = { cached, uncached, saves, memory, start: startUp, size, quotes }
 
 const isLong = process.argv.includes('--long')
-const wanted = process.argv.slice(2).filter((word) => word !== '--long')
+const wantedParts = process.argv.slice(2).filter((word) => word !== '--long')
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
 const database = (name: string) => `file:${join(folder, `${name}.db`)}`
-const fresh = database('fresh')
+const freshDatabase = database('fresh')
 
 try {
   process.stdout.write(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}\n\n`)
-  await fill(fresh, { leads: 0, articles: 0 })
-  heading()
+  await fill(freshDatabase, { leads: 0, articles: 0 })
+  printHeading()
   for (const [name, part] of Object.entries(parts))
-    if (wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
-      await part({ folder, database, fresh, isLong })
+    if (wantedParts.length === 0 || wantedParts.some((word) => name.startsWith(word)))
+      await part({ folder, database, fresh: freshDatabase, isLong })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -13,8 +13,8 @@ import { startSite } from './children.ts'
 import { median } from './rounds.ts'
 
 const runs = 3
-const given = process.argv.slice(2)
-const paths = given.length > 0 ? given : publicPages.filter((path) => !path.includes('?'))
+const givenPaths = process.argv.slice(2)
+const paths = givenPaths.length > 0 ? givenPaths : publicPages.filter((path) => !path.includes('?'))
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
@@ -38,7 +38,7 @@ try {
 
 async function measure(path: string) {
   const url = `http://localhost:${site.port}${path}`
-  // Not counted: on the first request for a picture the server resizes it.
+  // This first visit is not measured, because the server resizes each picture on its first request.
   await look(url)
   const results: Result[] = []
   for (let i = 0; i < runs; i++) results.push(await look(url))

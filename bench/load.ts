@@ -10,15 +10,15 @@ import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 // need a second to catch up with them.
 const warmUpSeconds = 0.5
 
-// More responses than any server on the same machine sends.
+// The list of latencies has room for more responses than any server on the same machine can send.
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
-const generator = await connected(target)
+const generator = await connectGenerator(target)
 process.on('message', async (load: Load) => process.send?.(await generator.measure(load)))
 process.send?.('connected')
 
-async function connected(target: LoadTarget) {
+async function connectGenerator(target: LoadTarget) {
   const request = requestText(target)
   const idle: Connection[] = []
   let state: 'flooding' | 'pacing' | 'resting' = 'resting'

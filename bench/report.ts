@@ -1,7 +1,7 @@
 import { median, medianRatio, range } from './rounds.ts'
 
 /** Prints a line of the table: a figure, with its bar (the limit that it has to meet) if it has one. */
-export function row(
+export function printRow(
   name: string,
   { value, bar = '', isMet, noise }: { value: string; bar?: string; isMet?: boolean; noise: string },
 ) {
@@ -9,14 +9,17 @@ export function row(
   process.stdout.write(`| ${name} | ${value} | ${bar} | ${isMet === undefined ? '' : met} | ${noise} |\n`)
 }
 
-export function heading() {
+export function printHeading() {
   process.stdout.write(
     '| | measured | bar | met | noise: lowest–highest of the rounds |\n| --- | --- | --- | --- | --- |\n',
   )
 }
 
-/** Prints the ratio of our figures to those of the comparison. If `or` is true, the bar is met in any case. */
-export function ratioRow(
+/**
+ * Prints the ratio of the site's figures to those of the comparison. If `or` is true, the figure counts as good enough
+ * in any case.
+ */
+export function printRatio(
   name: string,
   {
     ours,
@@ -27,7 +30,7 @@ export function ratioRow(
   }: { ours: number[]; theirs: number[]; unit: string; atLeast?: number; or?: boolean },
 ) {
   const ratio = medianRatio(ours, theirs)
-  row(name, {
+  printRow(name, {
     value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(0)} to ${median(theirs).toFixed(0)} ${unit})`,
     ...(atLeast !== undefined && { bar: `at least ${atLeast}`, isMet: ratio >= atLeast || or }),
     noise: `${range(ours)} to ${range(theirs)}`,

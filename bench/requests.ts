@@ -12,11 +12,11 @@ export const asBrowser = {
 }
 
 /** Requests of browsers for a path of a server. */
-export const at = ({ port }: Child, path: string) => ({ port, path, connections, headers: asBrowser })
+export const requestTo = ({ port }: Child, path: string) => ({ port, path, connections, headers: asBrowser })
 
 /** Measures responses per second; throws if one of them is not a 200. */
 export const rateOf = (child: Child, path: string) => async () =>
-  allFound(path, await load({ ...at(child, path), seconds: 1 })).perSecond
+  allFound(path, await load({ ...requestTo(child, path), seconds: 1 })).perSecond
 
 export function allFound(path: string, result: LoadResult) {
   if (Object.keys(result.statuses).some((status) => status !== '200'))

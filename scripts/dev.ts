@@ -8,7 +8,8 @@ import { launcher } from '../tests/launcher.ts'
 rmSync('dist/.built-from', { force: true })
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn', '--mode']
-// Not src/web: a change there reaches the server as a build.
+// The folders whose changes restart the server. src/web is missing, because a change there reaches the server as a
+// build.
 const serverFiles = ['src/server', 'src/contract', 'dist/server', 'dist/client/.vite']
 const programs: [command: string, ...args: string[]][] = [
   [process.execPath, ...vite, 'development'],

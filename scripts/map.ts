@@ -9,7 +9,7 @@ import { presimplify, simplify } from 'topojson-simplify'
 import { mapHeight, mapWidth, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
 import { brandColors } from '../src/contract/brand.ts'
 
-/** In square degrees: smaller bends of a coast are left out. */
+/** The area of a bend in square degrees. Smaller bends of a coast are left out. */
 const simplestBend = 0.02
 
 const outlines = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))

@@ -21,17 +21,17 @@ const fileMegabytes = 8
 
 await using folder = await temporaryFolder()
 const file = (name: string) => join(folder.path, name)
-const from = `file:${file('site.db')}`
-const back = `file:${file('back.db')}`
-await fill(from)
+const sourceUrl = `file:${file('site.db')}`
+const returnedUrl = `file:${file('back.db')}`
+await fill(sourceUrl)
 
 const postgres = await startPostgres()
 try {
-  await data(from, 'export', file('one.tar'))
-  await data(from, 'copy', '--from', from, '--to', postgres.url)
-  await data(postgres.url, 'export', file('two.tar'))
-  await data(back, 'import', file('two.tar'))
-  await data(back, 'export', file('three.tar'))
+  await runData(sourceUrl, 'export', file('one.tar'))
+  await runData(sourceUrl, 'copy', '--from', sourceUrl, '--to', postgres.url)
+  await runData(postgres.url, 'export', file('two.tar'))
+  await runData(returnedUrl, 'import', file('two.tar'))
+  await runData(returnedUrl, 'export', file('three.tar'))
 } finally {
   await postgres.stop()
 }
@@ -55,7 +55,7 @@ async function fill(url: string) {
   console.log(`A site with ${leads} leads and ${megabytes} MB of files is there.`)
 }
 
-async function data(url: string, ...args: string[]) {
+async function runData(url: string, ...args: string[]) {
   const start = performance.now()
   const child = spawn(process.execPath, ['src/server/commands/data.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findChromium } from '../tests/browser/chromium.ts'
 import { checks } from './test/checks.ts'
 import { playwrightOutcome, vitestOutcome } from './test/reports.ts'
-import { type Outcome, run, signalled } from './test/run.ts'
+import { isSignalled, type Outcome, run } from './test/run.ts'
 
 type Step = { name: string; run: () => Promise<Outcome> }
 
@@ -15,30 +15,30 @@ const reports = await mkdtemp(join(tmpdir(), 'test-reports-'))
 
 const checkSteps: Step[] = checks.map(({ name, command, args }) => ({ name, run: () => check(command, args) }))
 const build: Step = { name: 'Build', run: buildPages }
-const tests: Step[] = [
+const testSteps: Step[] = [
   { name: 'Unit and HTTP tests', run: runVitest },
   { name: 'Browser tests', run: runPlaywright },
 ]
 
 const results: (Outcome & { name: string; seconds: number })[] = []
 try {
-  for (const step of filters.length > 0 ? [build, ...tests] : [...checkSteps, build, ...tests]) {
-    await take(step)
-    if (signalled() || (step === build && results.at(-1)?.failed)) break
+  for (const step of filters.length > 0 ? [build, ...testSteps] : [...checkSteps, build, ...testSteps]) {
+    await runStep(step)
+    if (isSignalled() || (step === build && results.at(-1)?.failed)) break
   }
 } finally {
   await rm(reports, { recursive: true, force: true })
 }
 summarize()
 
-async function take(step: Step) {
+async function runStep(step: Step) {
   console.log(`\n━━ ${step.name} ${'━'.repeat(60 - step.name.length)}\n`)
   const start = performance.now()
   const outcome = await step.run()
   const seconds = (performance.now() - start) / 1000
   results.push({ ...outcome, name: step.name, seconds })
   for (const note of outcome.notes) console.log(note)
-  console.log(`\n${step.name}: ${inWords(outcome)}, ${seconds.toFixed(1)} s`)
+  console.log(`\n${step.name}: ${outcomeWords(outcome)}, ${seconds.toFixed(1)} s`)
 }
 
 function summarize() {
@@ -48,10 +48,10 @@ function summarize() {
 
   console.log(`\n━━ Summary ${'━'.repeat(53)}\n`)
   for (const result of results) {
-    console.log(`${result.name.padEnd(22)}${inWords(result).padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s`)
+    console.log(`${result.name.padEnd(22)}${outcomeWords(result).padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s`)
     for (const note of result.notes) console.log(`  ${note}`)
   }
-  if (signalled()) {
+  if (isSignalled()) {
     console.log('Interrupted, so not everything ran.')
     failed ||= 1
   } else if (passed + failed === 0) {
@@ -62,7 +62,7 @@ function summarize() {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-function inWords({ passed, failed }: Outcome) {
+function outcomeWords({ passed, failed }: Outcome) {
   return `${passed} passed, ${failed} failed`
 }
 

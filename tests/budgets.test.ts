@@ -42,10 +42,10 @@ const paths = [
   '/news/1',
   '/contact',
 ]
-const others = ['/trust/downloads', '/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
+const otherPaths = ['/trust/downloads', '/search', '/search?q=battery', '/privacy', '/terms', '/cookies', '/nowhere']
 const estimates = ['/estimate', await keptPath()]
 
-describe.each([...paths, ...others, ...estimates])('a first visit to %s', async (path) => {
+describe.each([...paths, ...otherPaths, ...estimates])('a first visit to %s', async (path) => {
   const { body: html, headers } = await app.inject({ method: 'GET', url: path })
   const links = tags(html, 'link')
   const [late] = tags(html, 'script').filter((script) => 'data-entry' in script)
@@ -80,7 +80,7 @@ describe.each([...paths, ...others, ...estimates])('a first visit to %s', async 
   })
 
   test('fetches nothing that only forms, toasts or administrators need', async () => {
-    const code = (await Promise.all(scripts.map(text))).join('\n')
+    const code = (await Promise.all(scripts.map(textOf))).join('\n')
     // Words that survive minification: of zod, of Radix's toast, of the administrators' calls.
     for (const word of ['invalid_type', 'ToastProvider', '/api/admin/login']) expect(code).not.toContain(word)
   })
@@ -94,7 +94,9 @@ test('the first picture of the home page is named in its head, for upright and f
 })
 
 test('the page of estimates has 20 KB of scripts of its own, with the form that is loaded when a visitor begins to use it', async () => {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(await text('/.vite/manifest.json'))
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    await textOf('/.vite/manifest.json'),
+  )
   const withImports = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(withImports)]
   const names = ['estimate-page', 'estimate-form'].map((name) => `src/web/site/estimate/${name}.tsx`)
   const files = names.flatMap(withImports).map((name) => `/${manifest[name]?.file}`)
@@ -121,23 +123,23 @@ function tags(html: string, name: string): Record<string, string | undefined>[] 
   )
 }
 
-const read = (path: string) => readFile(new URL(path.slice(1), built))
-const text = async (path: string) => String(await read(path))
+const readBuilt = (path: string) => readFile(new URL(path.slice(1), built))
+const textOf = async (path: string) => String(await readBuilt(path))
 
 async function transferred(paths: string[]) {
   const sizes = await Promise.all(
     paths.map(async (path) => {
-      const bytes = await read(path)
+      const bytes = await readBuilt(path)
       return path.endsWith('.woff2')
         ? bytes.length
-        : (await read(`${path}.br`).catch(() => brotliCompressSync(bytes))).length
+        : (await readBuilt(`${path}.br`).catch(() => brotliCompressSync(bytes))).length
     }),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function staticImportsOf(path: string) {
-  const code = await text(path)
+  const code = await textOf(path)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, file]) => `${folder}${file}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTimeWords, lateness, waitingHours } from '#contract/business-hours.ts'
+import { answerTimeWords, waitingHours, waitingLevel } from '#contract/business-hours.ts'
 import { waitingWords } from '#web/admin/quotes/waiting.ts'
 
 // 2026-11-16 is a Monday; Lagos is an hour ahead of UTC.
@@ -23,10 +23,10 @@ test.each([
 
 test('a lead is late after 24 hours and later after 48', () => {
   const monday = '2026-11-16T08:00:00Z'
-  expect(lateness(monday, at('2026-11-17T07:59:00Z'))).toBe(null)
-  expect(lateness(monday, at('2026-11-17T08:00:00Z'))).toBe('24')
-  expect(lateness(monday, at('2026-11-18T07:59:00Z'))).toBe('24')
-  expect(lateness(monday, at('2026-11-18T08:00:00Z'))).toBe('48')
+  expect(waitingLevel(monday, at('2026-11-17T07:59:00Z'))).toBe(null)
+  expect(waitingLevel(monday, at('2026-11-17T08:00:00Z'))).toBe('24')
+  expect(waitingLevel(monday, at('2026-11-18T07:59:00Z'))).toBe('24')
+  expect(waitingLevel(monday, at('2026-11-18T08:00:00Z'))).toBe('48')
 })
 
 test.each([
@@ -34,9 +34,9 @@ test.each([
   ['Saturday at noon', '2026-11-21T11:00:00Z'],
   ['Sunday at midnight', '2026-11-22T23:00:00Z'],
 ])('a lead of %s in Lagos is late on Tuesday at 8:00, and later on Wednesday', (_day, createdAt) => {
-  expect(lateness(createdAt, at('2026-11-24T06:59:00Z'))).toBe(null)
-  expect(lateness(createdAt, at('2026-11-24T07:00:00Z'))).toBe('24')
-  expect(lateness(createdAt, at('2026-11-25T07:00:00Z'))).toBe('48')
+  expect(waitingLevel(createdAt, at('2026-11-24T06:59:00Z'))).toBe(null)
+  expect(waitingLevel(createdAt, at('2026-11-24T07:00:00Z'))).toBe('24')
+  expect(waitingLevel(createdAt, at('2026-11-25T07:00:00Z'))).toBe('48')
 })
 
 test('people read how long it really was', () => {

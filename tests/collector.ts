@@ -16,9 +16,9 @@ export async function collector() {
     const body = await buffer(request)
     if (request.url !== '/v1/traces') return response.writeHead(404).end()
     Object.assign(headers, request.headers)
-    for (const ofResource of all(body, 1)) {
-      Object.assign(resource, attributesOf(one(ofResource, 1), 1))
-      for (const ofScope of all(ofResource, 2)) spans.push(...all(ofScope, 2).map(spanOf))
+    for (const ofResource of allFields(body, 1)) {
+      Object.assign(resource, attributesOf(oneField(ofResource, 1), 1))
+      for (const ofScope of allFields(ofResource, 2)) spans.push(...allFields(ofScope, 2).map(spanOf))
     }
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
   }).listen(0, '127.0.0.1')
@@ -36,15 +36,17 @@ export async function collector() {
 
 // The field numbers are those of opentelemetry/proto/trace/v1/trace.proto and common/v1/common.proto.
 const spanOf = (span: Buffer): Span => ({
-  traceId: one(span, 1).toString('hex'),
-  spanId: one(span, 2).toString('hex'),
-  parentId: one(span, 4).toString('hex'),
-  name: one(span, 5).toString(),
+  traceId: oneField(span, 1).toString('hex'),
+  spanId: oneField(span, 2).toString('hex'),
+  parentId: oneField(span, 4).toString('hex'),
+  name: oneField(span, 5).toString(),
   attributes: attributesOf(span, 9),
 })
 
 const attributesOf = (message: Buffer, number: number): Attributes =>
-  Object.fromEntries(all(message, number).map((pair) => [one(pair, 1).toString(), contentOf(one(pair, 2))]))
+  Object.fromEntries(
+    allFields(message, number).map((pair) => [oneField(pair, 1).toString(), contentOf(oneField(pair, 2))]),
+  )
 
 /** A text or a whole number. The tests need no other types. */
 function contentOf(value: Buffer) {
@@ -52,12 +54,12 @@ function contentOf(value: Buffer) {
   return typeof field?.content === 'number' ? field.content : String(field?.content ?? '')
 }
 
-const all = (message: Buffer, number: number) =>
+const allFields = (message: Buffer, number: number) =>
   fieldsOf(message).flatMap((field) =>
     field.number === number && typeof field.content !== 'number' ? [field.content] : [],
   )
 
-const one = (message: Buffer, number: number) => all(message, number)[0] ?? Buffer.alloc(0)
+const oneField = (message: Buffer, number: number) => allFields(message, number)[0] ?? Buffer.alloc(0)
 
 /** The fields of a protobuf message: each has a field number, and a number or bytes as its content. */
 function fieldsOf(message: Buffer) {

@@ -13,7 +13,7 @@ import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const patience = 90_000
+const patienceMs = 90_000
 
 async function data(databaseUrl: string, ...args: string[]) {
   const program = startProgram({ DATABASE_URL: databaseUrl }, ['src/server/commands/data.ts', ...args])
@@ -40,7 +40,7 @@ const sendLead = async (url: string, email: string) => {
 }
 
 test('a site moves to PostgreSQL and back, while it runs, and is the same to the last byte', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using folder = await temporaryFolder()
   const file = (name: string) => join(folder.path, name)
@@ -84,7 +84,7 @@ test('a site moves to PostgreSQL and back, while it runs, and is the same to the
 })
 
 test('a target with anything in it is refused, and so is an archive that is cut off or changed', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using folder = await temporaryFolder()
   const file = (name: string) => join(folder.path, name)
@@ -129,7 +129,7 @@ test('a target with anything in it is refused, and so is an archive that is cut 
 })
 
 test('a backup of a running site is whole, old ones go, and restoring waits until the site has ended', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using folder = await temporaryFolder()
   const url = `file:${join(folder.path, 'site.db')}`
@@ -179,7 +179,7 @@ test('a backup of a running site is whole, old ones go, and restoring waits unti
   await again.end('SIGTERM')
 })
 
-test('nobody else on the machine may read a database, an export or a backup', { timeout: patience }, async () => {
+test('nobody else on the machine may read a database, an export or a backup', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const before = process.umask(0o022)
   const ours = join(folder.path, 'data')

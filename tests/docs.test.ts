@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name))
 
-const all = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('docs/decisions')]
-const pages = all
+const allPages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs'), ...filesIn('docs/decisions')]
+const pages = allPages
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: read(path) }))
   // A superseded decision may name files that are gone.
@@ -58,11 +58,11 @@ const { scripts: npmScripts } = JSON.parse(read('package.json'))
 const scriptsIn = (text: string) => Array.from(text.matchAll(/\bnpm run (?:-\S+ )*([\w:-]+)/g), ([, name = '']) => name)
 
 // Git ignores these folders, so a fresh clone lacks them. The documentation may name them all the same.
-const ignored = ['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]
-const kept = readdirSync(root).filter((name) => !ignored.includes(name))
+const ignoredNames = ['.git', ...read('.gitignore').replaceAll('/', '').split('\n')]
+const rootNames = readdirSync(root).filter((name) => !ignoredNames.includes(name))
 
 /** Every file and folder of the repository. */
-const everyPath = kept.flatMap((name) => {
+const everyPath = rootNames.flatMap((name) => {
   const inside = statSync(join(root, name)).isDirectory() ? readdirSync(join(root, name), { recursive: true }) : []
   return [name, ...inside.map((path) => join(name, String(path)))]
 })
@@ -72,8 +72,8 @@ function isPath(code: string) {
   const [first = ''] = code.split('/')
   const isSourceFile = /^[\w*./-]*[\w*-]\.(tsx?|mjs|css|md|json|yaml|service|conf)$/.test(code) && first !== ''
   const isInFolder =
-    /^[\w.*/-]+\/[\w.*/-]*$/.test(code) && (kept.includes(first) || existsSync(join(root, 'src', first)))
-  return (isSourceFile || isInFolder) && !ignored.includes(first)
+    /^[\w.*/-]+\/[\w.*/-]*$/.test(code) && (rootNames.includes(first) || existsSync(join(root, 'src', first)))
+  return (isSourceFile || isInFolder) && !ignoredNames.includes(first)
 }
 
 /** Whether no file or folder has this path. Its beginning may be left out, and `*` stands for any part of a name. */

@@ -5,16 +5,16 @@ import { estimate } from '#energy/estimate.ts'
 import { exampleInput } from './energy-example.ts'
 
 const ghi = [5.47, 6.01, 6.08, 6.13, 6.14, 5.91, 5.3, 5.0, 5.48, 5.98, 5.78, 5.44]
-const air = [25.2, 27.7, 30.7, 32.3, 31.2, 29.1, 27.2, 26.4, 27.1, 28.5, 27.5, 25.6]
+const airTemperatures = [25.2, 27.7, 30.7, 32.3, 31.2, 29.1, 27.2, 26.4, 27.1, 28.5, 27.5, 25.6]
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const middle = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]
+const middleDays = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344]
 const rad = Math.PI / 180
 const latitude = 12 * rad
 const tilt = 15 * rad
 
 /** The power of 1 kWp in kW: isotropic sky (Liu & Jordan), NOCT of 45 °C, a flat efficiency of the inverter. */
 function power(month: number, clock: number) {
-  const b = ((2 * Math.PI) / 365) * ((middle[month] ?? 0) - 1)
+  const b = ((2 * Math.PI) / 365) * ((middleDays[month] ?? 0) - 1)
   const declination = 0.006918 - 0.399912 * Math.cos(b) + 0.070257 * Math.sin(b) - 0.006758 * Math.cos(2 * b)
   const height = (w: number, lat: number) =>
     Math.sin(lat) * Math.sin(declination) + Math.cos(lat) * Math.cos(declination) * Math.cos(w)
@@ -35,13 +35,13 @@ function power(month: number, clock: number) {
   const diffuse = Math.min(total, diffuseOfDay * rd)
   const rb = height(w, latitude - tilt) / height(w, latitude)
   const onPlane = (total - diffuse) * Math.max(0, rb) + (diffuse * (1 + Math.cos(tilt))) / 2
-  const cell = (air[month] ?? 0) + 3 + 31 * onPlane
+  const cell = (airTemperatures[month] ?? 0) + 3 + 31 * onPlane
   return onPlane * (1 - 0.0035 * (cell - 25)) * 0.96
 }
 
 /** kW of 20 kWp in each hour, scaled to Kano's 4.79 kWh/kWp and day in the country's table, less 3 % unavailability. */
 function yearOfPv() {
-  const hours = middle.map((_, month) => Array.from({ length: 24 }, (_, h) => power(month, h + 0.5)))
+  const hours = middleDays.map((_, month) => Array.from({ length: 24 }, (_, h) => power(month, h + 0.5)))
   const year = hours.reduce((sum, day, month) => sum + (days[month] ?? 0) * day.reduce((a, b) => a + b, 0), 0)
   const scale = (4.7915 * 365 * 0.97) / year
   return hours.map((day) => day.map((kw) => kw * scale * 20))

@@ -17,7 +17,7 @@ import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { wireTo } from './wire.ts'
 
-const patience = 60_000
+const patienceMs = 60_000
 
 const post = (site: Program, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(site.url + path, {
@@ -32,7 +32,7 @@ const status = async (site: Program, path: string) => (await fetch(site.url + pa
 
 // Two seconds here; `npm run outage-test` takes twenty.
 test('while PostgreSQL is gone cached pages are sent as stale and leads are refused; afterwards all is as before', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   const { statuses, lost, readsMeanwhile } = await outage(2)
   assert.deepEqual(lost, [])
@@ -41,7 +41,7 @@ test('while PostgreSQL is gone cached pages are sent as stale and leads are refu
 })
 
 test('while PostgreSQL is silent each lead gets a response and none is half stored; afterwards all is as before', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   const database = await createDatabase(inject('postgresUrl'))
   await using wire = await wireTo(database.url)
@@ -134,7 +134,7 @@ for (const [trouble, begin, end] of [
   })
 
 test('a database file that is damaged while the site runs refuses leads, and kept pages stay', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using folder = await temporaryFolder()
   const file = join(folder.path, 'site.db')

@@ -14,7 +14,7 @@ import { mayMount, memoryDisk, smallDisks } from './small-disks.ts'
 const password = 'correct horse battery'
 // This many leads fill the remaining room, however the database packs them.
 const leadsAtMost = 300
-const long = 'We need 400 kW of solar. '.repeat(190)
+const longText = 'We need 400 kW of solar. '.repeat(190)
 
 const post = (site: Program, path: string, body: unknown, token?: string) =>
   fetch(site.url + path, {
@@ -25,7 +25,7 @@ const post = (site: Program, path: string, body: unknown, token?: string) =>
 
 // Each lead has its own text. The site takes one text from many addresses for spam, and does not list spam.
 const sendLead = (site: Program, email: string) =>
-  post(site, '/api/quotes', anInquiry({ email, message: `${email}: ${long}` }))
+  post(site, '/api/quotes', anInquiry({ email, message: `${email}: ${longText}` }))
 
 async function upload(site: Program, token: string, color: string) {
   // Noise hardly compresses, so the file of the picture is large.

@@ -59,7 +59,7 @@ async function fill(app: TestApp) {
   }
 }
 
-/** A figure that stays the same while nobody writes to the database. */
+/** A number that rises with each write to the database. */
 const writesSoFar = {
   SQLite: sql<{ count: number }>`select total_changes() as count`,
   // The number of the next transaction that writes.

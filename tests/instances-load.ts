@@ -8,7 +8,7 @@ import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 
 const password = 'correct horse battery'
-const readers = 6
+const readerCount = 6
 const leadSenders = 2
 const saveEveryMilliseconds = 250
 
@@ -100,7 +100,7 @@ async function load(all: Program[], seconds: number) {
     }
   }
 
-  const work = [save(), ...Array.from({ length: readers }, read), ...Array.from({ length: leadSenders }, sendLeads)]
+  const work = [save(), ...Array.from({ length: readerCount }, read), ...Array.from({ length: leadSenders }, sendLeads)]
   await sleep(seconds * 667)
   const exitCode = await two.end('SIGTERM')
   await sleep(seconds * 333)

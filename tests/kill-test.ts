@@ -11,7 +11,7 @@ import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const senders = 8
+const senderCount = 8
 const longestLifeMilliseconds = 400
 
 type Site = { settings: Record<string, string>; emails: () => Promise<string[]>; checkIntegrity: () => Promise<void> }
@@ -100,7 +100,7 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
     let next = 0
     let isOver = false
     const answered = Promise.withResolvers<void>()
-    const sending = Array.from({ length: senders }, async () => {
+    const sending = Array.from({ length: senderCount }, async () => {
       while (!isOver) {
         const email = `lead${next++}.of.round${round}@mill.example`
         if (await isStored(site, email).catch(() => false)) {

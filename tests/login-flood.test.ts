@@ -8,9 +8,9 @@ import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const password = 'correct horse battery'
-const office = '192.0.2.1'
+const officeAddress = '192.0.2.1'
 
-const clients = 160
+const clientCount = 160
 const addresses = Array.from({ length: 3840 }, (_, i) => `198.18.${i >> 8}.${i & 255}`)
 
 async function login(site: Program, address: string, typed: string) {
@@ -39,7 +39,7 @@ function startFlood(site: Program) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  const guessing = Promise.all(Array.from({ length: clients }, guess))
+  const guessing = Promise.all(Array.from({ length: clientCount }, guess))
   return {
     statuses,
     waiting,
@@ -76,14 +76,14 @@ for (const [name, databaseUrl] of Object.entries(databaseUrls))
       LOG_LEVEL: 'fatal',
     })
     await untilReady(site)
-    assert.equal(await login(site, office, password), 200)
+    assert.equal(await login(site, officeAddress, password), 200)
     const flood = startFlood(site)
     // Waits until the site slows the guesses down and its queues are full.
-    while (!flood.statuses.has(503) || (flood.statuses.get(401) ?? 0) < 60) await login(site, office, password)
+    while (!flood.statuses.has(503) || (flood.statuses.get(401) ?? 0) < 60) await login(site, officeAddress, password)
 
     for (let i = 0; i < 3; i++) {
       const before = new Set(flood.waiting)
-      assert.equal(await login(site, office, password), 200)
+      assert.equal(await login(site, officeAddress, password), 200)
       const overtaken = [...before].filter((number) => flood.waiting.has(number))
       assert.ok(overtaken.length >= before.size / 2, `${overtaken.length} of ${before.size} guesses were overtaken`)
     }

@@ -9,7 +9,7 @@ type Received = { to: string; raw: string; mail: Email }
 export type Answer = null | { code: number; text: string }
 
 type Options = {
-  /** Called for each mail with its recipient. Default: takes every mail. */
+  /** Decides the server's answer to each mail. Default: the server takes every mail. */
   answer?: (recipient: string) => Answer
   /** Whether the server breaks the connection while a client sends the text of a mail. */
   isDropping?: () => boolean

@@ -10,7 +10,7 @@ import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openUpdates } from './update-stream.ts'
 
-const patience = 60_000
+const patienceMs = 60_000
 const password = 'correct horse battery'
 
 /** Starts several instances on one empty PostgreSQL database, at the same moment. */
@@ -63,7 +63,7 @@ async function millisecondsUntilShown(site: Program, path: string, text: string)
 }
 
 test('four instances that start at the same moment on an empty database fill it once', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using site = await startInstances(4)
   const [counts] = await site.query(
@@ -74,7 +74,7 @@ test('four instances that start at the same moment on an empty database fill it 
   assert.equal(printed.length, 1)
 })
 
-test('the other instance shows a save within a second', { timeout: patience }, async () => {
+test('the other instance shows a save within a second', { timeout: patienceMs }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
   const token = await signIn(one)
@@ -90,7 +90,7 @@ test('the other instance shows a save within a second', { timeout: patience }, a
   }
 })
 
-test('a change without a notification is shown within five seconds', { timeout: patience }, async () => {
+test('a change without a notification is shown within five seconds', { timeout: patienceMs }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [, other] = site.instances
   await page(other, '/products')
@@ -100,7 +100,7 @@ test('a change without a notification is shown within five seconds', { timeout: 
   assert.ok((await millisecondsUntilShown(other, '/products', 'Quiet turbine')) < 5000)
 })
 
-test('an instance that loses its connection for notifications opens another', { timeout: patience }, async () => {
+test('an instance that loses its connection for notifications opens another', { timeout: patienceMs }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
   const token = await signIn(one)
@@ -122,7 +122,7 @@ test('an instance that loses its connection for notifications opens another', { 
 })
 
 test('an instance tells its administrators of a lead that another one has stored, and ends at once with open streams', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
@@ -143,7 +143,7 @@ test('an instance tells its administrators of a lead that another one has stored
 })
 
 test('an administrator who signs in through one instance is signed in on the other, and a client that tries too often is refused by both', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using site = await startInstances(2, { ADMIN_PASSWORD: password })
   const [one, other] = site.instances
@@ -159,7 +159,7 @@ test('an administrator who signs in through one instance is signed in on the oth
   assert.equal(statuses.at(-1), 429)
 })
 
-test('a second site on the same SQLite file is refused in one sentence', { timeout: patience }, async () => {
+test('a second site on the same SQLite file is refused in one sentence', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = { DATABASE_URL: `file:${join(folder.path, 'site.db')}`, DEMO_CONTENT: 'off' }
   const first = startProgram({ ...settings, PORT: String(await freePort()) })

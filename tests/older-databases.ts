@@ -14,7 +14,7 @@ const leadColumns = [
 
 const placeColumns = ['country', 'latitude', 'longitude', 'precision', 'capacity', 'capacity_unit', 'completed_on']
 
-const dropping = (table: string, columns: string[]) =>
+const dropColumns = (table: string, columns: string[]) =>
   columns.map((column) => `alter table ${table} drop column ${column}`)
 
 const tallyTriggers: Record<DatabaseName, string[]> = {
@@ -37,10 +37,10 @@ const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
   '0024_second_factor': [
     'drop table known_browsers',
     'drop table recovery_codes',
-    ...dropping('admins', ['totp_secret', 'totp_step']),
+    ...dropColumns('admins', ['totp_secret', 'totp_step']),
   ],
-  '0023_lead_owner': ['drop index quotes_by_owner', ...dropping('quotes', ['owner_id'])],
-  '0022_team': ['drop table account_links', ...dropping('admins', ['deactivated_at', 'last_seen_at'])],
+  '0023_lead_owner': ['drop index quotes_by_owner', ...dropColumns('quotes', ['owner_id'])],
+  '0022_team': ['drop table account_links', ...dropColumns('admins', ['deactivated_at', 'last_seen_at'])],
   '0021_redirects': ['drop table missing_pages', 'drop table redirects'],
   '0020_lead_words': leadWords[database],
   '0019_shared_previews': ['drop table shared_previews'],
@@ -49,13 +49,13 @@ const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
   '0016_drafts': ['drop table drafts'],
   '0015_bin': ['drop table bin_files', 'drop table bin'],
   '0014_versions': ['drop table versions'],
-  '0013_product_specifications': dropping('products', ['specifications', 'questions']),
-  '0012_project_diagrams': dropping('projects', ['diagram']),
+  '0013_product_specifications': dropColumns('products', ['specifications', 'questions']),
+  '0012_project_diagrams': dropColumns('projects', ['diagram']),
   '0011_lead_desk': [
     'drop table lead_notes',
     'drop table lead_events',
     ...['urgency', 'follow_up', 'email', 'phone'].map((name) => `drop index quotes_by_${name}`),
-    ...dropping('quotes', ['follow_up_on', 'phone_key', 'urgency']),
+    ...dropColumns('quotes', ['follow_up_on', 'phone_key', 'urgency']),
   ],
   '0010_leads_of_estimates': [
     'drop index estimates_by_idempotency_key',
@@ -63,10 +63,10 @@ const undoStatements = (database: DatabaseName): Record<string, string[]> => ({
     'alter table estimates drop column idempotency_key',
   ],
   '0009_project_charts': [
-    ...dropping('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
-    ...dropping('quotes', ['project_id', 'project_title']),
+    ...dropColumns('projects', ['chart_title', 'chart_unit', 'bars', 'products']),
+    ...dropColumns('quotes', ['project_id', 'project_title']),
   ],
-  '0008_project_places': dropping('projects', placeColumns),
+  '0008_project_places': dropColumns('projects', placeColumns),
   '0006_lead_origin': [
     ...tallyTriggers[database],
     'drop index quotes_by_text',

@@ -9,8 +9,8 @@ import { type Program, startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 
 const cachedPaths = ['/', '/products', '/api/products', '/news']
-const readers = 4
-const leadSenders = 4
+const readerCount = 4
+const leadSenderCount = 4
 const longestMilliseconds = 5000
 
 export async function outage(seconds: number) {
@@ -25,7 +25,7 @@ export async function outage(seconds: number) {
   const sites = await Promise.all([start(), start()])
   try {
     const load = loadOn(sites)
-    await within('every kind of load', async () => load.reads > 50 && load.stored.size > 50)
+    await assertWithinLimit('every kind of load', async () => load.reads > 50 && load.stored.size > 50)
 
     await postgres.pause()
     await Promise.all(sites.map(servesKeptPagesOnly))
@@ -94,14 +94,14 @@ function loadOn(sites: Program[]) {
   }
 
   const working = [
-    ...Array.from({ length: readers }, read),
-    ...Array.from({ length: leadSenders }, (_, sender) => write(sender)),
+    ...Array.from({ length: readerCount }, read),
+    ...Array.from({ length: leadSenderCount }, (_, sender) => write(sender)),
   ]
   return load
 }
 
 async function servesKeptPagesOnly(site: Program) {
-  await within('kept pages say that they may be stale', async () => {
+  await assertWithinLimit('kept pages say that they may be stale', async () => {
     const { headers } = await fetch(site.url)
     return headers.get('warning') === '110 - "Response is Stale"'
   })
@@ -119,14 +119,14 @@ async function servesKeptPagesOnly(site: Program) {
 }
 
 const isAsBefore = (site: Program) =>
-  within('back to normal', async () => {
+  assertWithinLimit('back to normal', async () => {
     const isReady = (await status(site, '/readyz')) === 200
     const { headers } = await fetch(site.url)
     const isStored = (await sendLead(site, 'back@mill.example')).status === 201
     return isReady && isStored && !headers.has('warning') && (await status(site, '/news/3')) === 200
   })
 
-async function within(what: string, isSo: () => Promise<boolean>) {
+async function assertWithinLimit(what: string, isSo: () => Promise<boolean>) {
   const end = performance.now() + longestMilliseconds
   while (!(await isSo())) {
     assert.ok(performance.now() < end, `Not within ${longestMilliseconds} ms: ${what}`)

@@ -9,8 +9,8 @@ import { Client } from 'pg'
 import { freePort } from './setup/free-port.ts'
 
 /** PostgreSQL refuses to run as root, so for root it runs as this user, which every Unix has. */
-const nobody = { uid: 65534, gid: 65534 }
-const user = process.getuid?.() === 0 ? nobody : {}
+const nobodyUser = { uid: 65534, gid: 65534 }
+const serverUser = process.getuid?.() === 0 ? nobodyUser : {}
 
 /** The server at TEST_POSTGRES_URL, or a new one. */
 export async function postgresForTests(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -45,14 +45,14 @@ export async function startPostgres({ fsync = false } = {}) {
 
     /** Ends the server as a crash would, and keeps its data for `resume`. */
     async pause() {
-      if (server) await end(server, 'keep\n')
+      if (server) await endServer(server, 'keep\n')
       server = undefined
     },
     async resume() {
       server ??= await start()
     },
     async stop() {
-      if (server) await end(server, '')
+      if (server) await endServer(server, '')
       server = undefined
       for (const folder of [home, data]) await rm(folder, { recursive: true, force: true })
     },
@@ -62,17 +62,17 @@ export async function startPostgres({ fsync = false } = {}) {
 /** Creates a database. With `template` it is a copy of that one, which must have no connections. */
 export async function createDatabase(adminUrl: string, { template = 'template1' } = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(adminUrl, `create database ${name} template "${template}" strategy file_copy`)
+  await runSql(adminUrl, `create database ${name} template "${template}" strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return {
     name,
     url: url.href,
-    drop: () => run(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: () => runSql(adminUrl, `drop database if exists ${name} with (force)`),
   }
 }
 
-async function run(url: string, sql: string) {
+async function runSql(url: string, sql: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -100,7 +100,11 @@ const keeper = `
 const ready = 'ready to accept connections'
 
 async function startServer(home: string, args: string[]) {
-  const server = spawn('sh', ['-c', keeper, 'sh', ...args], { ...user, cwd: home, stdio: ['pipe', 'ignore', 'pipe'] })
+  const server = spawn('sh', ['-c', keeper, 'sh', ...args], {
+    ...serverUser,
+    cwd: home,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
   const said = await new Promise<string>((resolve) => {
     let text = ''
     server.stderr.on('data', (chunk) => {
@@ -110,13 +114,13 @@ async function startServer(home: string, args: string[]) {
     server.stderr.once('end', () => resolve(text))
   })
   if (!said.includes(ready)) {
-    await end(server, '')
+    await endServer(server, '')
     throw new Error(`PostgreSQL did not start:\n${said}`)
   }
   return server
 }
 
-async function end(server: ChildProcess, lastWord: string) {
+async function endServer(server: ChildProcess, lastWord: string) {
   const closed = once(server, 'close')
   server.stdin?.end(lastWord)
   await closed
@@ -124,7 +128,7 @@ async function end(server: ChildProcess, lastWord: string) {
 
 async function temporaryFolder(parent: string) {
   const folder = await mkdtemp(join(parent, 'postgres-'))
-  if (user === nobody) await chown(folder, nobody.uid, nobody.gid)
+  if (serverUser === nobodyUser) await chown(folder, nobodyUser.uid, nobodyUser.gid)
   return folder
 }
 
@@ -147,7 +151,7 @@ async function programs(home: string) {
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageFolder })
   const native = join(packageFolder, 'native')
   const bin = join(native, 'bin')
-  const { error } = spawnSync(join(bin, 'postgres'), ['--version'], user)
+  const { error } = spawnSync(join(bin, 'postgres'), ['--version'], serverUser)
   if (!error) return bin
 
   // The user `nobody` may lack the right to read the checkout. Then it runs a copy of the programs.

@@ -19,13 +19,13 @@ export type Program = {
  * runs the program, such as `prlimit`.
  */
 export const startProgram = (settings: Record<string, string>, args?: string[], under: string[] = []): Program =>
-  args ? started([...under, process.execPath, ...args], settings) : startServing(settings, [], under)
+  args ? startChild([...under, process.execPath, ...args], settings) : startServing(settings, [], under)
 
 /** Starts the site as `npm start` does, with more flags for Node. */
 export const startServing = (settings: Record<string, string>, flags: string[] = [], under: string[] = []): Program =>
-  started([...under, launcher, ...flags, 'dist/server/main.js'], settings)
+  startChild([...under, launcher, ...flags, 'dist/server/main.js'], settings)
 
-function started([command = '', ...args]: string[], settings: Record<string, string>): Program {
+function startChild([command = '', ...args]: string[], settings: Record<string, string>): Program {
   const { PATH, HOME, TMPDIR } = process.env
   const child: ChildProcess = spawn(command, args, {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), LOG_LEVEL: 'warn', ...settings },

@@ -13,7 +13,7 @@ export type RandomRequest = {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-const nasty = fc.constantFrom<unknown>(
+const nastyValues = fc.constantFrom<unknown>(
   ...[null, true, 0, -1, 1, 1.5, 2 ** 31, 2 ** 53, 1e300, -0, '', ' ', '0', '1', '-1', '01', 'null', 'true'],
   ...[
     '\0',
@@ -64,13 +64,13 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'object':
       return fc.record(
-        mapValues(schema.properties ?? {}, (inner) => spoilt(valueFor(inner as JsonSchema))),
+        mapValues(schema.properties ?? {}, (inner) => sometimesSpoilt(valueFor(inner as JsonSchema))),
         {
           requiredKeys: [],
         },
       )
     case 'array':
-      return fc.array(spoilt(valueFor((schema.items ?? {}) as JsonSchema)), { maxLength: 4 })
+      return fc.array(sometimesSpoilt(valueFor((schema.items ?? {}) as JsonSchema)), { maxLength: 4 })
     case 'string':
       return textOf(schema)
     case 'integer':
@@ -81,7 +81,7 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     default:
-      return nasty
+      return nastyValues
   }
 }
 
@@ -98,8 +98,8 @@ function textOf({ format, minLength = 0, maxLength = 300 }: JsonSchema): fc.Arbi
   )
 }
 
-const spoilt = (value: fc.Arbitrary<unknown>) =>
-  fc.oneof({ arbitrary: value, weight: 12 }, { arbitrary: nasty, weight: 1 })
+const sometimesSpoilt = (value: fc.Arbitrary<unknown>) =>
+  fc.oneof({ arbitrary: value, weight: 12 }, { arbitrary: nastyValues, weight: 1 })
 
 const mapValues = <T, U>(object: Record<string, T>, change: (value: T) => U) =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]))
@@ -108,9 +108,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(s
 
 const anId = fc.oneof(
   { arbitrary: fc.integer({ min: 1, max: 40 }).map(String), weight: 8 },
-  { arbitrary: nasty.map((value) => String(value)), weight: 1 },
+  { arbitrary: nastyValues.map((value) => String(value)), weight: 1 },
 )
-const aKey = fc.oneof(fc.constantFrom('key_0', 'key_1', 'key_2'), nasty.map(String))
+const aKey = fc.oneof(fc.constantFrom('key_0', 'key_1', 'key_2'), nastyValues.map(String))
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
 
@@ -123,7 +123,7 @@ function aQuery({ schemas }: Route): fc.Arbitrary<string> {
   if (!schemas.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')
   const { properties = {} } = schemaOf(schemas.query, 'output')
   const given = fc.record(
-    mapValues(properties, (schema) => spoilt(valueFor(schema as JsonSchema))),
+    mapValues(properties, (schema) => sometimesSpoilt(valueFor(schema as JsonSchema))),
     { requiredKeys: [] },
   )
   return given.map((values) => {
@@ -142,10 +142,10 @@ function aPayload({ schemas }: Route): fc.Arbitrary<string | undefined> {
     fc.constant(undefined),
     brokenJson,
     fc.json(),
-    nasty.map((value) => JSON.stringify(value)),
+    nastyValues.map((value) => JSON.stringify(value)),
   )
   if (!schemas.body) return fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: odd, weight: 1 })
-  const right = spoilt(valueFor(schemaOf(schemas.body, 'input'))).map((value) => JSON.stringify(value))
+  const right = sometimesSpoilt(valueFor(schemaOf(schemas.body, 'input'))).map((value) => JSON.stringify(value))
   return fc.oneof({ arbitrary: right, weight: 15 }, { arbitrary: odd, weight: 1 })
 }
 

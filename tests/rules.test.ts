@@ -27,7 +27,7 @@ const packagesOf = (file: { path: string; text: string }) =>
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
 const routes = allRoutes(false)
 
-const broken = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
+const forbiddenImports = (folder: string, isAllowed: (imported: string, path: string) => boolean) =>
   source
     .filter(({ path }) => path.startsWith(folder))
     .flatMap((file) =>
@@ -36,32 +36,38 @@ const broken = (folder: string, isAllowed: (imported: string, path: string) => b
         .map((name) => `${file.path}: ${name}`),
     )
 
-const containing = (pattern: RegExp, isAllowed: (path: string) => boolean) =>
+const filesContaining = (pattern: RegExp, isAllowed: (path: string) => boolean) =>
   source.filter(({ path, text }) => !isAllowed(path) && pattern.test(text)).map(({ path }) => path)
 
 describe('walls', () => {
   test('the contract is made of zod and itself, so that both sides can hold it', () => {
-    expect(broken('src/contract/', (name) => name === 'zod' || name.startsWith('src/contract/'))).toEqual([])
+    expect(forbiddenImports('src/contract/', (name) => name === 'zod' || name.startsWith('src/contract/'))).toEqual([])
   })
 
   test('the browser holds the endpoints without zod', () => {
     const isSchema = (path: string) => path.endsWith('.schema.ts')
-    expect(broken('src/contract/', (name, path) => isSchema(path) || (name !== 'zod' && !isSchema(name)))).toEqual([])
+    expect(
+      forbiddenImports('src/contract/', (name, path) => isSchema(path) || (name !== 'zod' && !isSchema(name))),
+    ).toEqual([])
   })
 
   test('nothing in the browser reaches the server', () => {
-    expect(broken('src/web/', (name) => !name.startsWith('src/server/') && !name.startsWith('node:'))).toEqual([])
+    expect(
+      forbiddenImports('src/web/', (name) => !name.startsWith('src/server/') && !name.startsWith('node:')),
+    ).toEqual([])
   })
 
   test('the server takes nothing of the browser’s code but the built bundle that renders pages', () => {
     const naming = source.filter(({ path, text }) => path.startsWith('src/server/') && /#web\/|\/web\//.test(text))
     expect(naming.map(({ path }) => path)).toEqual(['src/server/pages/renderer.ts'])
-    expect(broken('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
+    expect(forbiddenImports('src/server/', (name) => !name.startsWith('src/web/'))).toEqual([])
   })
 
   test('stores know nothing of HTTP: only routes and app import server/http', () => {
     const may = (path: string) => /^src\/server\/(http\/|app\.ts$|\w+\/routes\.ts$)/.test(path)
-    expect(broken('src/server/', (name, path) => may(path) || !name.startsWith('src/server/http/'))).toEqual([])
+    expect(forbiddenImports('src/server/', (name, path) => may(path) || !name.startsWith('src/server/http/'))).toEqual(
+      [],
+    )
   })
 
   test('no file imports itself by way of others', () => {
@@ -81,13 +87,13 @@ describe('walls', () => {
 
   test('the database knows no entity, so that every entity can stand on it', () => {
     const may = /^src\/(contract\/|server\/db\/|server\/refusal\.ts)/
-    expect(broken('src/server/db/', (name) => !name.startsWith('src/') || may.test(name))).toEqual([])
+    expect(forbiddenImports('src/server/db/', (name) => !name.startsWith('src/') || may.test(name))).toEqual([])
   })
 
   test('only server/http, app and main know which web framework this is', () => {
     const knows = /^(fastify|@fastify\/)/
     const may = (path: string) => /^src\/server\/(http\/|app\.ts|main\.ts)/.test(path)
-    expect(broken('src/', (name, path) => !knows.test(name) || may(path))).toEqual([])
+    expect(forbiddenImports('src/', (name, path) => !knows.test(name) || may(path))).toEqual([])
   })
 
   test('a running site is given the packages that its server imports, and no others', () => {
@@ -128,9 +134,9 @@ describe('walls', () => {
   })
 
   test('the energy engine is made of itself, without a clock, randomness, input or output', () => {
-    expect(broken('src/energy/', (name) => name.startsWith('src/energy/'))).toEqual([])
+    expect(forbiddenImports('src/energy/', (name) => name.startsWith('src/energy/'))).toEqual([])
     const impure = /\bDate\b|Math\.random|performance\.|\bfetch\(|\bprocess\./
-    expect(containing(impure, (path) => !path.startsWith('src/energy/'))).toEqual([])
+    expect(filesContaining(impure, (path) => !path.startsWith('src/energy/'))).toEqual([])
   })
 
   test('a running site needs at most twenty packages', () => {
@@ -138,7 +144,7 @@ describe('walls', () => {
   })
 
   test('nothing that runs imports a test', () => {
-    expect(broken('src/', (name) => !name.startsWith('tests/') && !name.includes('.test.'))).toEqual([])
+    expect(forbiddenImports('src/', (name) => !name.startsWith('tests/') && !name.includes('.test.'))).toEqual([])
   })
 })
 
@@ -161,7 +167,7 @@ describe('addresses', () => {
   test('calls are named by their endpoints, nowhere by their addresses', () => {
     // The prefix `/api/` alone is allowed: it tells calls from pages, and robots.txt names it.
     const address = /['"`]\/api\/\w/
-    expect(containing(address, (path) => path.startsWith('src/contract/'))).toEqual([])
+    expect(filesContaining(address, (path) => path.startsWith('src/contract/'))).toEqual([])
   })
 })
 
@@ -234,21 +240,21 @@ describe('storage', () => {
 
   test('the database is a function’s first argument', () => {
     const later = /function \w+(?:<[^>]*>)?\(\s*[^)\s{][^)]*[,{]\s*db: Db\b/
-    expect(containing(later, (path) => path.startsWith('src/server/http/'))).toEqual([])
+    expect(filesContaining(later, (path) => path.startsWith('src/server/http/'))).toEqual([])
   })
 })
 
 describe('texts and HTML that others see', () => {
   test('only a refusal has a text for clients: no other code makes a response of an error', () => {
     const answers = /\.send\(\s*\{?\s*(error|err)\b|error\.(message|stack)[^\n]*\.send\(/
-    expect(containing(answers, () => false)).toEqual([])
+    expect(filesContaining(answers, () => false)).toEqual([])
   })
 
   test('no HTML that can run or style is written by hand', () => {
     // html.tsx shows only HTML that the server sanitised before it was stored.
-    expect(containing(/dangerouslySetInnerHTML/, (path) => path === 'src/web/site/html.tsx')).toEqual([])
+    expect(filesContaining(/dangerouslySetInnerHTML/, (path) => path === 'src/web/site/html.tsx')).toEqual([])
     // The server sends no HTML of the dashboard. In the browser, the content security policy lets React set styles.
-    expect(containing(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])
+    expect(filesContaining(/\sstyle=\{/, (path) => path.startsWith('src/web/admin/'))).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ type Disk = {
 const sharedMemoryBytes = 32 * 1024
 const diskBytes = 32 * 1024 * 1024
 
-/** A limit on the size of the process's files instead of a disk. It needs no privileges. */
+/** Limits the size of the process's files, which has the same effect as a small disk and needs no privileges. */
 async function limitedFiles(): Promise<Disk> {
   const folder = await temporaryFolder()
   const limit = ({ pid }: Program, bytes: number | 'unlimited') => run('prlimit', `--pid=${pid}`, `--fsize=${bytes}:`)
@@ -35,7 +35,7 @@ async function limitedFiles(): Promise<Disk> {
   }
 }
 
-/** A real disk, in memory. */
+/** Mounts a small disk that is in memory. */
 export async function memoryDisk(): Promise<Disk> {
   const folder = await temporaryFolder()
   run('mount', '-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder.path)

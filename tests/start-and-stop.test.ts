@@ -15,7 +15,7 @@ import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const patience = 60_000
+const patienceMs = 60_000
 
 const run = promisify(exec)
 
@@ -40,7 +40,7 @@ const sendInquiry = (url: string) =>
     body: JSON.stringify(inquiry),
   })
 
-test('a lead that was answered is there after the process is killed at once', { timeout: patience }, async () => {
+test('a lead that was answered is there after the process is killed at once', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const first = startProgram(settings)
@@ -61,7 +61,7 @@ test('a lead that was answered is there after the process is killed at once', { 
   )
 })
 
-test('the first start makes up a password, prints it once, and fills the site', { timeout: patience }, async () => {
+test('the first start makes up a password, prints it once, and fills the site', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const first = startProgram(settings)
@@ -83,7 +83,7 @@ test('the first start makes up a password, prints it once, and fills the site', 
 })
 
 test('SIGTERM and SIGINT let a request that is under way finish, and the process ends with 0', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using folder = await temporaryFolder()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -105,7 +105,7 @@ test('SIGTERM and SIGINT let a request that is under way finish, and the process
   }
 })
 
-/** Waits until the site accepts no new connection. */
+/** Waits until the site no longer accepts connections. */
 async function untilClosed(url: string) {
   const isOpen = () =>
     fetch(`${url}/healthz`).then(
@@ -121,7 +121,7 @@ async function failedStart(settings: Record<string, string>) {
   return { code, output: program.output().trim() }
 }
 
-test('a taken port is said in one sentence', { timeout: patience }, async () => {
+test('a taken port is said in one sentence', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const other = createServer().listen(Number(settings.PORT), '127.0.0.1')
@@ -132,7 +132,7 @@ test('a taken port is said in one sentence', { timeout: patience }, async () => 
   assert.match(output, new RegExp(`^Port ${settings.PORT} is taken by another program\\.[^\\n]*$`))
 })
 
-test('a database that can not be read is said in one sentence', { timeout: patience }, async () => {
+test('a database that can not be read is said in one sentence', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   await writeFile(
@@ -144,14 +144,14 @@ test('a database that can not be read is said in one sentence', { timeout: patie
   assert.match(output, /^The database file can't be used: [^\n]*$/)
 })
 
-test('a database server that does not answer is said in one sentence', { timeout: patience }, async () => {
+test('a database server that does not answer is said in one sentence', { timeout: patienceMs }, async () => {
   const port = await freePort()
   const { code, output } = await failedStart({ PORT: '0', DATABASE_URL: `postgres://user@127.0.0.1:${port}/site` })
   assert.equal(code, 1)
   assert.match(output, /^The database does not answer[^\n]*$/)
 })
 
-test('each wrong setting is named with what it should be', { timeout: patience }, async () => {
+test('each wrong setting is named with what it should be', { timeout: patienceMs }, async () => {
   const { code, output } = await failedStart({
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
@@ -179,7 +179,7 @@ test('each wrong setting is named with what it should be', { timeout: patience }
   )
 })
 
-test('a locked-out administrator gets a new password', { timeout: patience }, async () => {
+test('a locked-out administrator gets a new password', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const settings = await settingsIn(folder.path)
   const site = startProgram({ ...settings, ADMIN_PASSWORD: 'the old password' })
@@ -206,7 +206,7 @@ test('a locked-out administrator gets a new password', { timeout: patience }, as
   assert.match(list.output(), /^admin\tadmin@example.com\tactive\tseen \S+\n$/)
 })
 
-test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { timeout: patience }, async () => {
+test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const site = startProgram({ ...(await settingsIn(folder.path)), DEMO_CONTENT: 'off' })
   await untilReady(site)
@@ -222,7 +222,7 @@ test('DEMO_CONTENT=off leaves the site empty, and it works all the same', { time
   assert.match(home, /Video Loading\.\.\./)
 })
 
-test('the build compiles the code of the site, so that a first start need not', { timeout: patience }, async () => {
+test('the build compiles the code of the site, so that a first start need not', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const NODE_COMPILE_CACHE = join(folder.path, 'compiled')
   const compiled = () => readdir(NODE_COMPILE_CACHE, { recursive: true })

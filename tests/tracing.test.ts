@@ -9,7 +9,7 @@ import { startProgram, untilReady } from './program.ts'
 import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const patience = 60_000
+const patienceMs = 60_000
 
 const sendLead = (url: string, headers: Record<string, string> = {}) =>
   fetch(`${url}/api/quotes`, {
@@ -27,7 +27,7 @@ const logLines = (output: string) =>
     .map((line) => JSON.parse(line))
 
 for (const engine of ['sqlite', 'postgresql'] as const)
-  test(`a collector hears of requests, queries and pictures, on ${engine}`, { timeout: patience }, async () => {
+  test(`a collector hears of requests, queries and pictures, on ${engine}`, { timeout: patienceMs }, async () => {
     await using folder = await temporaryFolder()
     await using collecting = await collector()
     const database =
@@ -85,7 +85,7 @@ for (const engine of ['sqlite', 'postgresql'] as const)
   })
 
 test('the site continues a trace of a trusted proxy, and not one of a visitor', {
-  timeout: patience,
+  timeout: patienceMs,
 }, async () => {
   await using folder = await temporaryFolder()
   await using collecting = await collector()
@@ -111,7 +111,7 @@ test('the site continues a trace of a trusted proxy, and not one of a visitor', 
   )
 })
 
-test('a collector that is gone costs nobody a request, and the log one line', { timeout: patience }, async () => {
+test('a collector that is gone costs nobody a request, and the log one line', { timeout: patienceMs }, async () => {
   await using folder = await temporaryFolder()
   const site = startProgram({
     DATABASE_URL: `file:${join(folder.path, 'site.db')}`,

@@ -5,7 +5,7 @@ export function textCells(file: Buffer): string[][] {
   const parts = unzipSync(file)
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   const texts = Array.from(part('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g), ([, text]) =>
-    unescaped(text ?? ''),
+    unescapeXml(text ?? ''),
   )
   const rows = part('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)
   return Array.from(rows, ([, row = '']) =>
@@ -19,7 +19,7 @@ export function textCells(file: Buffer): string[][] {
   )
 }
 
-const unescaped = (xml: string) =>
+const unescapeXml = (xml: string) =>
   xml
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -19,7 +19,10 @@ export type Load = {
 export type LoadResult = {
   responses: number
   perSecond: number
-  /** From the due time of a request, so that a pause of the server counts for every request that it delayed. */
+  /**
+   * Response times count from the time at which a request was due, so that a pause of the server counts for every
+   * request that it delayed.
+   */
   p50Milliseconds: number
   p99Milliseconds: number
   maxMilliseconds: number

@@ -1,8 +1,8 @@
 import { type Loading, load, openLoad, startBare, startSite } from '../children.ts'
 import type { Load } from '../load/types.ts'
-import { ratioRow, row } from '../report.ts'
-import { allFound, at } from '../requests.ts'
-import { alternating, median, range } from '../rounds.ts'
+import { printRatio, printRow } from '../report.ts'
+import { allFound, requestTo } from '../requests.ts'
+import { alternate, median, range } from '../rounds.ts'
 import type { Bench } from './part.ts'
 
 const turns = 40
@@ -11,19 +11,20 @@ const turns = 40
 export async function cached({ fresh }: Bench) {
   const site = await startSite(fresh)
   for (const path of ['/', '/projects']) {
-    await load({ ...at(site, path), connections: 1, seconds: 0.1 })
+    await load({ ...requestTo(site, path), connections: 1, seconds: 0.1 })
     const bare = await startBare(`http://localhost:${site.port}${path}`)
-    // The speed of the machine changes within a second. Hence many short rounds on connections that stay open.
-    const [ours, theirs] = [await openLoad(at(site, path)), await openLoad(at(bare, path))]
+    // There are many short rounds on connections that stay open, because the speed of the machine changes within a
+    // second.
+    const [ours, theirs] = [await openLoad(requestTo(site, path)), await openLoad(requestTo(bare, path))]
     const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {
       const measured = (loading: Loading) => async () => allFound(path, await loading.measure(load))[figure]
-      return alternating(turns, { ours: measured(ours), theirs: measured(theirs) })
+      return alternate(turns, { ours: measured(ours), theirs: measured(theirs) })
     }
     const rates = await inTurns({ seconds: 0.25 }, 'perSecond')
-    ratioRow(`GET ${path} from memory, to bare node:http`, { ...rates, unit: 'a second', atLeast: 0.85 })
+    printRatio(`GET ${path} from memory, to bare node:http`, { ...rates, unit: 'a second', atLeast: 0.85 })
 
     const latencies = await inTurns({ seconds: 0.5, rate: { ofTop: 0.8 } }, 'p99Milliseconds')
-    row(`GET ${path}, 99th percentile at 80 % of the top rate of the half second before`, {
+    printRow(`GET ${path}, 99th percentile at 80 % of the top rate of the half second before`, {
       value: `${median(latencies.ours).toFixed(1)} ms (bare node:http ${median(latencies.theirs).toFixed(1)} ms)`,
       bar: 'under 20 ms',
       isMet: median(latencies.ours) < 20,

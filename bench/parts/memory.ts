@@ -1,8 +1,8 @@
 import { newsApi } from '../../src/contract/news.ts'
 import { keepSaving } from '../administrator.ts'
 import { type Child, load, residentBytes, startSite } from '../children.ts'
-import { row } from '../report.ts'
-import { at } from '../requests.ts'
+import { printRow } from '../report.ts'
+import { requestTo } from '../requests.ts'
 import { median, range } from '../rounds.ts'
 import type { Bench } from './part.ts'
 
@@ -15,9 +15,9 @@ export async function memory({ database, isLong }: Bench) {
   let responses = 0
   while (responses < 200_000)
     for (const path of ['/', '/projects', '/products', '/news', newsApi.listPublic.path])
-      responses += (await load({ ...at(site, path), seconds: 1 })).responses
+      responses += (await load({ ...requestTo(site, path), seconds: 1 })).responses
   const used = residentBytes(site.pid)
-  row(`Memory of a first start after ${responses.toLocaleString('en')} requests`, {
+  printRow(`Memory of a first start after ${responses.toLocaleString('en')} requests`, {
     value: `${(used / megabyte).toFixed(0)} MB`,
     bar: 'under 150 MB',
     isMet: used < 150 * megabyte,
@@ -33,13 +33,13 @@ async function watchMemory(site: Child) {
   const sizes: number[] = []
   const watching = setInterval(() => sizes.push(residentBytes(site.pid)), 5000)
   for (let minute = 0; minute < minutes; minute++)
-    for (const path of ['/', '/projects', '/news']) await load({ ...at(site, path), rate: 2000, seconds: 20 })
+    for (const path of ['/', '/projects', '/news']) await load({ ...requestTo(site, path), rate: 2000, seconds: 20 })
   clearInterval(watching)
   await saving.stop()
   const half = sizes.slice(sizes.length / 2)
   // Medians, because garbage collection makes memory vary by more than the growth that matters.
   const growth = median(half.slice(half.length / 2)) / median(half.slice(0, half.length / 2)) - 1
-  row(`Memory over ${minutes} minutes at 2,000 requests a second with saves: growth in the second half`, {
+  printRow(`Memory over ${minutes} minutes at 2,000 requests a second with saves: growth in the second half`, {
     value: `${(growth * 100).toFixed(1)} %`,
     bar: 'at most 5 %',
     isMet: growth <= 0.05,

@@ -1,20 +1,20 @@
 import { keepSaving } from '../administrator.ts'
 import { load, startSite } from '../children.ts'
-import { row } from '../report.ts'
-import { at } from '../requests.ts'
+import { printRow } from '../report.ts'
+import { requestTo } from '../requests.ts'
 import { median, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
 /** The slowest response while an administrator saves something every second. */
 export async function saves({ fresh }: Bench) {
   const site = await startSite(fresh)
-  const top = (await load({ ...at(site, '/'), seconds: 1 })).perSecond
+  const top = (await load({ ...requestTo(site, '/'), seconds: 1 })).perSecond
   const saving = await keepSaving(site)
   const slowest: number[] = []
   for (let i = 0; i < rounds; i++)
-    slowest.push((await load({ ...at(site, '/'), rate: top / 2, seconds: 4 })).maxMilliseconds)
+    slowest.push((await load({ ...requestTo(site, '/'), rate: top / 2, seconds: 4 })).maxMilliseconds)
   const count = await saving.stop()
-  row(`GET / at half its top rate while something is saved every second (${count} saves): the slowest`, {
+  printRow(`GET / at half its top rate while something is saved every second (${count} saves): the slowest`, {
     value: `${median(slowest).toFixed(1)} ms at ${(top / 2).toFixed(0)} a second`,
     bar: 'under 50 ms',
     isMet: median(slowest) < 50,

@@ -4,9 +4,9 @@ import { quoteApi } from '../../src/contract/quotes.ts'
 import { signIn } from '../administrator.ts'
 import { type Child, load, startSite, startUncached } from '../children.ts'
 import { fill } from '../fill.ts'
-import { row } from '../report.ts'
-import { asBrowser, at } from '../requests.ts'
-import { alternating, median, medianRatio, range } from '../rounds.ts'
+import { printRow } from '../report.ts'
+import { asBrowser, requestTo } from '../requests.ts'
+import { alternate, median, medianRatio, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
 /** The time to make a response with 100,000 leads and 2,000 articles, against a site with one page of each. */
@@ -31,13 +31,13 @@ export async function size({ database }: Bench) {
 const costOf =
   (site: Child, path: string, headers = {}) =>
   async () =>
-    (await load({ ...at(site, path), connections: 1, seconds: 1, headers: { ...asBrowser, ...headers } }))
+    (await load({ ...requestTo(site, path), connections: 1, seconds: 1, headers: { ...asBrowser, ...headers } }))
       .p50Milliseconds
 
 async function compare(path: string, costs: Record<'ours' | 'theirs', () => Promise<number>>) {
-  const { ours, theirs } = await alternating(rounds, costs)
+  const { ours, theirs } = await alternate(rounds, costs)
   const ratio = medianRatio(ours, theirs)
-  row(`GET ${path} made with 100,000 leads and 2,000 articles, to a small site`, {
+  printRow(`GET ${path} made with 100,000 leads and 2,000 articles, to a small site`, {
     value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(2)} to ${median(theirs).toFixed(2)} ms)`,
     bar: 'at most 1.5',
     isMet: ratio <= 1.5,

@@ -1,10 +1,10 @@
 import { startSite } from '../children.ts'
 import { fill } from '../fill.ts'
-import { row } from '../report.ts'
+import { printRow } from '../report.ts'
 import { median, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
-/** From the start of the process to the first page. */
+/** Measures the time from the start of the process to the first page. */
 export async function startUp({ database }: Bench) {
   const url = database('ten-thousand')
   await fill(url, { leads: 10_000, articles: 0 })
@@ -19,7 +19,7 @@ export async function startUp({ database }: Bench) {
   }
   // Node compiles all code during the first start and caches it.
   const [first = 0, ...others] = took
-  row('Process start to first 200 with 10,000 leads', {
+  printRow('Process start to first 200 with 10,000 leads', {
     value: `${median(others).toFixed(0)} ms`,
     bar: 'under 500 ms',
     isMet: median(others) < 500,

@@ -1,7 +1,7 @@
 import { bareRenders, startUncached } from '../children.ts'
-import { ratioRow } from '../report.ts'
+import { printRatio } from '../report.ts'
 import { rateOf } from '../requests.ts'
-import { alternating, median } from '../rounds.ts'
+import { alternate, median } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
 /** Pages that are rendered for each request, against React alone. */
@@ -10,14 +10,14 @@ export async function uncached({ fresh }: Bench) {
   for (const path of ['/', '/projects']) {
     const theirs = () => bareRenders(fresh, path)
     const rendering = await startUncached(fresh)
-    const rates = await alternating(rounds, { ours: rateOf(rendering, path), theirs })
+    const rates = await alternate(rounds, { ours: rateOf(rendering, path), theirs })
     await rendering.stop()
     const isFast = median(rates.ours) >= 2500
-    ratioRow(`GET ${path} rendered each time, to bare renderToString`, { ...rates, unit, atLeast: 0.4, or: isFast })
+    printRatio(`GET ${path} rendered each time, to bare renderToString`, { ...rates, unit, atLeast: 0.4, or: isFast })
 
     const asking = await startUncached(fresh, 'ask')
-    const askingRates = await alternating(rounds, { ours: rateOf(asking, path), theirs })
+    const askingRates = await alternate(rounds, { ours: rateOf(asking, path), theirs })
     await asking.stop()
-    ratioRow(`GET ${path} asked of the database and rendered each time, to the same`, { ...askingRates, unit })
+    printRatio(`GET ${path} asked of the database and rendered each time, to the same`, { ...askingRates, unit })
   }
 }

@@ -6,7 +6,7 @@ import { classParts, notePart, rowPart } from './rows.ts'
 export function drawColumn(doc: Doc, blocks: Block[], x: number, top: number) {
   let y = top
   for (const block of blocks) {
-    const part = titled(doc, block.heading, partsOf(doc, block))
+    const part = titledPart(doc, block.heading, partsOf(doc, block))
     if (y + part.height > page.height - page.footer) throw new Error(`No room left for '${block.heading}'.`)
     part.draw(x, y)
     y += part.height + blockGap
@@ -20,7 +20,7 @@ function partsOf(doc: Doc, block: Block): Part[] {
   return block.rows.map((row) => rowPart(doc, row))
 }
 
-function titled(doc: Doc, heading: string, parts: Part[]): Part {
+function titledPart(doc: Doc, heading: string, parts: Part[]): Part {
   return {
     height: headingHeight + parts.reduce((sum, part) => sum + part.height, 0),
     draw(x, y) {

@@ -31,7 +31,7 @@ const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`)
 process.stdout.write(`${missing.length} packages of other platforms named in the lockfile.\n`)
 
-/** Whether Node would find the other package from a package's folder. */
+/** Whether the lockfile has the package `name` in a folder where Node finds it from the folder `from`. */
 function isLocked(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     if (lock.packages[`${folder && `${folder}/`}node_modules/${name}`]) return true

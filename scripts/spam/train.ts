@@ -36,10 +36,10 @@ export function train(examples: Example[]): Weights {
     // The order of the texts moves the weights a little in each round: their mean hardly depends on it.
     for (let at = 0; at <= placeCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
   }
-  return Int8Array.from(means, rounded)
+  return Int8Array.from(means, roundedWeight)
 }
 
-const rounded = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / weightStep)))
+const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / weightStep)))
 
 const placesByText = new Map<string, Int32Array>()
 
@@ -56,13 +56,13 @@ function shuffled<T>(list: T[], random: () => number) {
   const result = [...list]
   for (let i = result.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
-    // Both places exist.
+    // Both indexes are inside the list.
     ;[result[i], result[j]] = [result[j] as T, result[i] as T]
   }
   return result
 }
 
-/** The same numbers each time, so that the same corpus makes the same weights. */
+/** Random numbers that are the same in each run, so that the same corpus makes the same weights. */
 function sameRandom() {
   let state = 1
   return () => {

@@ -4,11 +4,11 @@ type Check = { name: string; command: string; args: string[] }
 const biomeColors = process.stdout.isTTY ? [] : ['--colors=off']
 
 // TypeScript checks again only the files that have changed, and the files that import them.
-const typesSeen = 'node_modules/.cache/types.tsbuildinfo'
+const typeCacheFile = 'node_modules/.cache/types.tsbuildinfo'
 
 /** The checks of the code itself: `npm test` runs them before the tests, `npm run check` runs nothing else. */
 export const checks: Check[] = [
   { name: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings', ...biomeColors] },
-  { name: 'Types', command: 'tsc', args: ['--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen] },
+  { name: 'Types', command: 'tsc', args: ['--noEmit', '--incremental', '--tsBuildInfoFile', typeCacheFile] },
   { name: 'Unused code', command: 'knip', args: [] },
 ]

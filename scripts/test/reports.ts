@@ -32,8 +32,8 @@ type PlaywrightSuite = {
 }
 
 export async function vitestOutcome(path: string, exitCode: number, expectation: Expectation): Promise<Outcome> {
-  const report = await read<VitestReport>(path)
-  if (!report) return crashed('Vitest')
+  const report = await readReport<VitestReport>(path)
+  if (!report) return crashOutcome('Vitest')
 
   const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file })))
   const passed = tests.filter((test) => test.status === 'passed').length
@@ -42,7 +42,7 @@ export async function vitestOutcome(path: string, exitCode: number, expectation:
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
-  return judge(
+  return outcomeOf(
     { passed, failed: failed.length, skipped: tests.length - passed - failed.length, broken: broken.length, exitCode },
     expectation,
     [
@@ -53,11 +53,11 @@ export async function vitestOutcome(path: string, exitCode: number, expectation:
 }
 
 export async function playwrightOutcome(path: string, exitCode: number, expectation: Expectation): Promise<Outcome> {
-  const report = await read<PlaywrightReport>(path)
-  if (!report) return crashed('Playwright')
+  const report = await readReport<PlaywrightReport>(path)
+  if (!report) return crashOutcome('Playwright')
 
   const { expected, unexpected, flaky, skipped } = report.stats
-  return judge(
+  return outcomeOf(
     { passed: expected + flaky, failed: unexpected, skipped, broken: report.errors.length, exitCode },
     expectation,
     notesOf(report.suites),
@@ -87,7 +87,7 @@ const failure = (path: string[], message = '') =>
 type Counts = { passed: number; failed: number; skipped: number; broken: number; exitCode: number }
 
 /** Counts every result except a passed test as a failure, each with a note. */
-function judge(
+function outcomeOf(
   { passed, failed, skipped, broken, exitCode }: Counts,
   { mayBeEmpty }: Expectation,
   notes: string[],
@@ -107,11 +107,11 @@ function judge(
   return { passed, failed: failures, notes }
 }
 
-function crashed(name: string): Outcome {
+function crashOutcome(name: string): Outcome {
   return { passed: 0, failed: 1, notes: [`${name} ended without a report.`] }
 }
 
-async function read<Report>(path: string): Promise<Report | undefined> {
+async function readReport<Report>(path: string): Promise<Report | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }

@@ -6,8 +6,8 @@ export type Outcome = { passed: number; failed: number; notes: string[] }
 const running = new Set<ChildProcess>()
 let signal: NodeJS.Signals | undefined
 
-// On Ctrl-C the terminal signals the tools, too, so this process only waits for their end. Other signals reach only this
-// process, which passes them on.
+// On Ctrl-C the terminal signals the tools, too, so this process only waits for their end. All other signals reach only
+// this process, so it passes them on.
 process.on('SIGINT', () => {
   signal = 'SIGINT'
 })
@@ -18,7 +18,7 @@ for (const name of ['SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-export const signalled = () => signal !== undefined
+export const isSignalled = () => signal !== undefined
 
 /** Runs a program of node_modules to its end, shows its output, and returns its exit code. */
 export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {

@@ -7,12 +7,12 @@ const builtPages = new URL('dist/client/', root)
 
 const json = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
 
-type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
+type LockedPackage = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
 
 /** The packages that a running site has in node_modules: its dependencies, and theirs. */
 export function serverPackages(): Package[] {
-  const { packages }: { packages: Record<string, Locked> } = json(new URL('package-lock.json', root))
-  return sorted(
+  const { packages }: { packages: Record<string, LockedPackage> } = json(new URL('package-lock.json', root))
+  return sortPackages(
     Object.entries(packages)
       .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
       .map(([path, { version, license }]) =>
@@ -21,20 +21,20 @@ export function serverPackages(): Package[] {
   )
 }
 
-/** For a package whose description names no licence: the name that its licence file begins with. */
+/** The name of the licence that a package's licence file begins with, for a package.json that names none. */
 function licenceInFile(path: string) {
   const text = readFileSync(new URL(`${path}/LICENSE`, root), 'utf8')
   return /^(\S+) License\n/.exec(text)?.[1]
 }
 
 /** The packages inside the built scripts and style sheets, for visitors and for administrators. */
-export const pagePackages = () => sorted([...bundled('packages'), ...inStyleSheets()])
-export const dashboardPackages = () => sorted([...bundled('admin-packages'), ...inStyleSheets()])
+export const pagePackages = () => sortPackages([...bundledPackages('packages'), ...inStyleSheets()])
+export const dashboardPackages = () => sortPackages([...bundledPackages('admin-packages'), ...inStyleSheets()])
 
-type Bundled = { name: string; version: string; identifier?: string }
+type BundledPackage = { name: string; version: string; identifier?: string }
 
-function bundled(list: 'packages' | 'admin-packages'): Package[] {
-  const found: Bundled[] = json(new URL(`.vite/${list}.json`, builtPages))
+function bundledPackages(list: 'packages' | 'admin-packages'): Package[] {
+  const found: BundledPackage[] = json(new URL(`.vite/${list}.json`, builtPages))
   return found.map(({ name, version, identifier }) => packageOf(name, version, identifier))
 }
 
@@ -55,8 +55,8 @@ function packageOf(name = '', version = '', licence = ''): Package {
   return { name, version, licence }
 }
 
-/** In the order of their names, each version once. */
-function sorted(packages: Package[]) {
+/** Sorts packages by name, with each version once. */
+function sortPackages(packages: Package[]) {
   const byKey = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]))
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
 }

@@ -4,7 +4,7 @@ import { dashboardPackages, type Package, pagePackages, serverPackages } from '.
 
 /** The text of docs/third-party.md, from the lockfile, the build and the licence files of the fonts. */
 export function thirdPartyPage() {
-  return `${[...introduction, ...server(), ...browser(), ...fontList(), ...data(dataSources)].join('\n')}\n`
+  return `${[...introduction, ...serverSection(), ...browserSection(), ...fontList(), ...dataSection(dataSources)].join('\n')}\n`
 }
 
 const introduction = [
@@ -14,20 +14,20 @@ const introduction = [
   'the licence files of the fonts. A test fails when the page is out of date.',
 ]
 
-const server = () => [
+const serverSection = () => [
   '',
   '## On the server',
   '',
   'The packages that a running site installs. Those of `@img/sharp-…` are for one platform each, and npm installs the one',
   'that fits. `node` is Node.js itself.',
   '',
-  ...table(
+  ...markdownTable(
     ['package', 'version', 'licence'],
     serverPackages().map(({ name, version, licence }) => [`\`${name}\``, version, licence]),
   ),
 ]
 
-function browser() {
+function browserSection() {
   const [inPages, inDashboard] = [pagePackages(), dashboardPackages()]
   const all = [...inPages, ...inDashboard.filter((each) => !isIn(inPages, each))]
   const mark = (packages: Package[], each: Package) => (isIn(packages, each) ? 'yes' : '')
@@ -37,7 +37,7 @@ function browser() {
     '',
     'The packages inside the scripts and style sheets, for the public pages and for the dashboard.',
     '',
-    ...table(
+    ...markdownTable(
       ['package', 'version', 'licence', 'public pages', 'dashboard'],
       all
         .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -55,7 +55,7 @@ const fontList = () => [
   '',
   'Cut by `scripts/fonts.ts` to the letters and weights that the site uses.',
   '',
-  ...table(
+  ...markdownTable(
     ['font', 'licence', 'copyright'],
     fonts().map(({ file, licence, licenceFile, copyright }) => [
       `\`${file}\``,
@@ -65,7 +65,7 @@ const fontList = () => [
   ),
 ]
 
-function data(sources: DataSource[]) {
+function dataSection(sources: DataSource[]) {
   if (sources.length === 0) return []
   const rows = sources.map(({ name, publisher, licence, address, usedFor }) => [
     `[${name}](${address})`,
@@ -73,8 +73,8 @@ function data(sources: DataSource[]) {
     licence,
     usedFor,
   ])
-  return ['', '## Data', '', ...table(['data', 'publisher', 'licence', 'used for'], rows)]
+  return ['', '## Data', '', ...markdownTable(['data', 'publisher', 'licence', 'used for'], rows)]
 }
 
-const table = (head: string[], rows: string[][]) =>
+const markdownTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminLimits, adminMessages, auditActions } from './admins.ts'
-import { Email, Id, IdParams, ListEdge, ListLimit, Nothing, requiredText, UtcTime } from './common.schema.ts'
+import { Email, Id, IdParams, ListLimit, Nothing, OptionalId, requiredText, UtcTime } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { securityMessages } from './security.ts'
 
@@ -89,7 +89,7 @@ export const adminSchemas = {
   sessions: { reply: z.array(Session) },
   revokeSession: { params: IdParams, reply: Nothing },
   audit: {
-    query: z.object({ limit: ListLimit, before: ListEdge }),
+    query: z.object({ limit: ListLimit, before: OptionalId }),
     reply: z.array(AuditEntry),
   },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { binnedNames } from './bin.ts'
-import { Id, ListEdge, ListLimit, Nothing, NumberInAddress, UtcTime } from './common.schema.ts'
+import { Id, ListLimit, Nothing, NumberInAddress, OptionalId, UtcTime } from './common.schema.ts'
 
 const BinParams = z.object({ entity: z.enum(binnedNames) })
 
@@ -14,6 +14,6 @@ export const BinEntry = z.object({
 
 export const binSchemas = {
   /** The newest deletion first. */
-  list: { params: BinParams, query: z.object({ limit: ListLimit, before: ListEdge }), reply: z.array(BinEntry) },
+  list: { params: BinParams, query: z.object({ limit: ListLimit, before: OptionalId }), reply: z.array(BinEntry) },
   restore: { params: BinParams.extend({ id: NumberInAddress }), reply: Nothing },
 }

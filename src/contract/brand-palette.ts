@@ -54,7 +54,7 @@ function pairsWithSun(palette: Palette): Pair[] {
     ...marked,
     { name: 'ink on sun', text: ink, ground: sun, needs: textContrast },
     { name: 'outline of the focus on paper', text: sun, ground: paper, needs: outlineContrast },
-    // The figure at the top of a page.
+    // Used for the figure at the top of a page.
     { name: 'sun on a white picture', text: sun, ground: scrimOn(white, ink), needs: largeContrast },
   ]
 }

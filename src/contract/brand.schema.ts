@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brandColors, brandLimits, brandMessages, brandPages, grounds, typePairs } from './brand.ts'
-import { required } from './common.schema.ts'
+import { nonEmptyText } from './common.schema.ts'
 import { MediaFile } from './media.schema.ts'
 
 const Color = z.string({ error: brandMessages.color }).regex(/^#[0-9a-f]{6}$/i, brandMessages.color)
@@ -22,7 +22,7 @@ export const Brand = z.object({
 })
 
 /** The brand with the name of the company; null while there are no company details to hold it. */
-export const BrandInput = Brand.extend({ name: required('Name is required').nullable() })
+export const BrandInput = Brand.extend({ name: nonEmptyText('Name is required').nullable() })
 
 /** The name, the brand, and the version of the block; 0 while there is none. */
 const Saved = BrandInput.extend({ version: z.int() })
@@ -35,7 +35,7 @@ export const brandSchemas = {
   preview: { body: z.object({ brand: BrandInput, page: z.enum(brandPages) }), reply: z.object({ html: z.string() }) },
   addLogo: {
     body: z.object({
-      filename: required('File name is required'),
+      filename: nonEmptyText('File name is required'),
       /** The bytes of an SVG or a PNG as base64. */
       data: z.string().max(base64MaxChars, brandMessages.logoTooLarge),
     }),

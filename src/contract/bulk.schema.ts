@@ -9,7 +9,7 @@ export const BulkChange = z.object({
     .array(
       z.object({
         id: Id,
-        /** A lead that has another version by now stays as it is. */
+        /** The version of the lead that the client has seen. A lead with another version by now stays as it is. */
         version: z.int().optional(),
       }),
     )

@@ -22,15 +22,15 @@ export const defaultOffice: Office = {
 /** Null on a day on which the office is closed. Times are milliseconds after midnight. */
 type WorkingDay = { opensAt: number; closesAt: number } | null
 
-const weeks = new WeakMap<readonly string[], WorkingDay[]>()
+const weekByHours = new WeakMap<readonly string[], WorkingDay[]>()
 
 /** The days of a week from Sunday on. If no line of the hours can be read, the default hours apply. */
 function weekOf({ hours }: Office) {
-  const known = weeks.get(hours)
+  const known = weekByHours.get(hours)
   if (known) return known
   const spans = openSpans(hours)
   const week = weekFrom(spans.length > 0 ? spans : openSpans(defaultOffice.hours))
-  weeks.set(hours, week)
+  weekByHours.set(hours, week)
   return week
 }
 
@@ -83,7 +83,7 @@ function closedBetween(office: Office, from: number, until: number) {
 const startOfDay = (time: number) => Math.floor(time / day) * day
 
 /** Null until a lead has waited for 24 hours. The site promises an answer within 24 to 48 hours. */
-export function lateness(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
+export function waitingLevel(createdAt: string, now: number, office = defaultOffice): '24' | '48' | null {
   const hours = waitingHours(createdAt, now, office)
   if (hours >= 48) return '48'
   return hours >= 24 ? '24' : null

@@ -4,21 +4,24 @@ import type { PublicProject } from './projects.ts'
 export const claimNames = ['projects', 'countries', 'capacity'] as const
 export type ClaimName = (typeof claimNames)[number]
 
-type Counted = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
+type CountedProject = Pick<PublicProject, 'category' | 'country' | 'location' | 'capacity' | 'capacityUnit'>
 
-/** The country. If nobody has entered it, the last part of the location: Nigeria of 'Kaduna State, Nigeria'. */
+/**
+ * The country of a project. If it is not filled in, it is the last part of the location: Nigeria for 'Kaduna State,
+ * Nigeria'.
+ */
 export const countryOf = ({ country, location }: Pick<PublicProject, 'country' | 'location'>) =>
   country ?? location.slice(location.lastIndexOf(',') + 1).trim()
 
-const generating: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
+const generatingCategories: readonly string[] = ['Solar Energy', 'Wind Energy', 'Hydroelectric']
 
 /** The kW in a unit of power. Units of storage (kWh) and substations (kVA) are missing: these generate nothing. */
 const kilowatts: Record<string, number> = { kW: 1, kWp: 1, MW: 1000, MWp: 1000 }
 
 /** The totals of the projects of the site. */
-export function countedClaims(projects: readonly Counted[]): Record<ClaimName, string> {
+export function countedClaims(projects: readonly CountedProject[]): Record<ClaimName, string> {
   const power = projects
-    .filter(({ category }) => generating.includes(category))
+    .filter(({ category }) => generatingCategories.includes(category))
     .reduce((sum, { capacity, capacityUnit }) => sum + (capacity ?? 0) * (kilowatts[capacityUnit ?? ''] ?? 0), 0)
   return {
     projects: String(projects.length),

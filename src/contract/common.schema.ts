@@ -29,7 +29,7 @@ export const IdParams = z.object({ id: NumberInAddress })
 
 /** The greatest number of items that a reply may have. */
 export const ListLimit = NumberInAddress.pipe(z.int().max(commonLimits.listMax)).optional()
-export const ListEdge = NumberInAddress.optional()
+export const OptionalId = NumberInAddress.optional()
 
 /** Text to search for in every visible field. */
 export const Search = z.string().trim().max(commonLimits.searchMaxChars).optional()
@@ -41,17 +41,17 @@ export const UtcTime = z.iso.datetime()
 export const CalendarDay = (message: string) => z.iso.date({ error: message })
 
 /** Text that must not be empty. The message is the same for a missing, a blank and a wrong type of value. */
-export const required = (message: string) => z.string({ error: message }).trim().min(1, message)
+export const nonEmptyText = (message: string) => z.string({ error: message }).trim().min(1, message)
 
 export const requiredText = (message: string, maxChars: number) =>
-  required(message).max(maxChars, commonMessages.tooLong(maxChars))
+  nonEmptyText(message).max(maxChars, commonMessages.tooLong(maxChars))
 
 /** Text that may be blank. */
-export const text = (maxChars: number) => z.string().trim().max(maxChars, commonMessages.tooLong(maxChars))
+export const textUpTo = (maxChars: number) => z.string().trim().max(maxChars, commonMessages.tooLong(maxChars))
 
 /** Text that may be left out, null or blank: stored as ''. */
-export const optional = (maxChars: number) =>
-  text(maxChars)
+export const optionalTextUpTo = (maxChars: number) =>
+  textUpTo(maxChars)
     .nullish()
     .transform((given) => given ?? '')
 
@@ -74,7 +74,7 @@ export const Link = (requiredMessage: string) =>
     .meta({ format: 'uri-reference' })
 
 /** A link that may be left out; '' and null both mean that there is none. */
-export const OptionalLink = text(commonLimits.linkMaxChars)
+export const OptionalLink = textUpTo(commonLimits.linkMaxChars)
   .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
   .nullish()
   .transform((link) => link || null)

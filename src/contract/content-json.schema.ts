@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { Brand } from './brand.schema.ts'
 import { claimNames } from './claims.ts'
-import { Email, isSafeLink, required, requiredText } from './common.schema.ts'
+import { Email, isSafeLink, nonEmptyText, requiredText } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { contentLimits, contentMessages } from './content.ts'
 import { assumptionLimits, assumptionNames, wholeYears } from './estimate-assumptions.ts'
 import { requiredNumber } from './figure-fields.schema.ts'
 import { fieldMessages } from './figure-fields.ts'
+import { PageHeads } from './page-heads.schema.ts'
 import { trustSchemas } from './trust.schema.ts'
 import { trustKey, trustTopics } from './trust.ts'
 
@@ -30,16 +31,16 @@ const InternationalPhone = z
 
 /** The company that runs the site: the JSON of the block `company`. */
 export const Company = z.object({
-  name: required('Name is required'),
-  blurb: required('Blurb is required'),
+  name: nonEmptyText('Name is required'),
+  blurb: nonEmptyText('Blurb is required'),
   foundedYear: z
     .int({ error: contentMessages.year })
     .refine((year) => year >= contentLimits.foundedMinYear && year <= new Date().getFullYear(), contentMessages.year),
-  mission: required('Mission is required'),
-  vision: required('Vision is required'),
-  values: z.array(z.object({ name: required('Name is required'), text: z.string() })),
+  mission: nonEmptyText('Mission is required'),
+  vision: nonEmptyText('Vision is required'),
+  values: z.array(z.object({ name: nonEmptyText('Name is required'), text: z.string() })),
   address: z.array(z.string()),
-  phone: required('Phone is required'),
+  phone: nonEmptyText('Phone is required'),
   email: Email,
   hours: z.array(z.string()),
   /** Days on which nobody is there, `yyyy-mm-dd`. */
@@ -49,10 +50,10 @@ export const Company = z.object({
     .default([]),
   /** The time zone of the hours, by its name in https://www.iana.org/time-zones. */
   timeZone: z.string().refine(isTimeZone, contentMessages.timeZone).default('Africa/Lagos'),
-  /** Numbers with their country codes; empty: not shown. */
+  /** Phone numbers with their country codes. Pages do not show an empty one. */
   whatsapp: InternationalPhone,
   emergencyNumber: InternationalPhone,
-  /** For questions of the press; empty: the address of the company. */
+  /** The address for questions of the press. If it is empty, pages show the company's general address. */
   pressEmail: Email.or(z.literal('')).default(''),
   /** Latitude and longitude of the office in degrees: '9.06, 7.49'; empty: no map. */
   coordinates: z
@@ -63,9 +64,9 @@ export const Company = z.object({
 
 /** The figures the site states about the company: the JSON of the block `site_claims`. */
 export const SiteClaims = z.object({
-  projects: required('Projects is required'),
-  countries: required('Countries is required'),
-  capacity: required('Capacity is required'),
+  projects: nonEmptyText('Projects is required'),
+  countries: nonEmptyText('Countries is required'),
+  capacity: nonEmptyText('Capacity is required'),
   /** The figures that pages count from the projects instead of showing the text above. */
   counted: z.array(z.enum(claimNames)).default([]),
 })
@@ -86,7 +87,7 @@ export const HeadPictures = z.object({ about: link, products: link, projects: li
 
 /** The JSON of the optional blocks `milestones` and `project_steps`: titles, each with a sentence. */
 export const Steps = z.object({
-  steps: z.array(z.object({ title: required('Title is required'), text: z.string() })),
+  steps: z.array(z.object({ title: nonEmptyText('Title is required'), text: z.string() })),
 })
 
 const OverruledAssumption = z
@@ -120,6 +121,7 @@ export const knownJson: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodTy
   ['hero_pictures', HeroPictures],
   ['head_pictures', HeadPictures],
   ['milestones', Steps],
+  ['page_heads', PageHeads],
   ['project_steps', Steps],
   ['energy_assumptions', EnergyAssumptions],
   ...trustTopics.map((topic) => [trustKey(topic), trustSchemas[topic]] as const),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Nothing, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { Nothing, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { contentLimits, contentMessages, contentTypes } from './content.ts'
 import { knownJson } from './content-json.schema.ts'
@@ -27,7 +27,7 @@ const whenContentIsText = {
 export const ContentInput = z
   .object({
     key: Key,
-    title: text(commonLimits.titleMaxChars)
+    title: textUpTo(commonLimits.titleMaxChars)
       .nullish()
       .transform((title) => title || null),
     content: requiredText(contentMessages.content, contentLimits.contentMaxChars),

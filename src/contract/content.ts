@@ -3,6 +3,7 @@ import type * as schema from './content.schema.ts'
 import type * as json from './content-json.schema.ts'
 import { editedEndpoints } from './edited.ts'
 import { endpoints } from './endpoint.ts'
+import type { PageHeads as PageHeadsSchema } from './page-heads.schema.ts'
 import type { TrustKey } from './trust.ts'
 
 export type ContentBlock = z.output<typeof schema.ContentBlock>
@@ -16,6 +17,7 @@ export type Steps = z.output<typeof json.Steps>
 export type SiteClaims = z.output<typeof json.SiteClaims>
 export type SocialLinks = z.output<typeof json.SocialLinks>
 export type EnergyAssumptions = z.output<typeof json.EnergyAssumptions>
+export type PageHeads = z.output<typeof PageHeadsSchema>
 export type HeadPictures = z.output<typeof json.HeadPictures>
 export type HeroPictures = z.output<typeof json.HeroPictures>
 
@@ -52,7 +54,7 @@ export const contentMessages = {
 export const contentTypes = { text: 'Text', html: 'HTML', json: 'JSON', video: 'Video URL' } as const
 
 /** Short optional blocks. Every page gets those that exist, so that a browser never asks for one that doesn't. */
-export const optionalKeys = ['brand', 'head_pictures', 'milestones'] as const
+export const optionalKeys = ['brand', 'head_pictures', 'milestones', 'page_heads'] as const
 
 /** The blocks that the pages show. Blocks with other keys may exist for other clients of the API. */
 export type ContentKey =

@@ -15,7 +15,7 @@ export const deliveryLimits = {
 
 export const deliveryStates = {
   waiting: 'Waiting',
-  /** It would be sent if its lead were not spam. */
+  /** A delivery about spam. It is sent if an administrator marks the lead as not spam. */
   held: 'Held back',
   sent: 'Sent',
   failed: 'Failed for now',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Id, IdParams, Nothing } from './common.schema.ts'
 
-/** The schemas of `editedEndpoints`, for an entity whose key is its id. */
+/**
+ * The schemas of the calls with which the dashboard lists, creates, changes and deletes an entity, for an entity that
+ * its id names.
+ */
 export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>(body: Input, reply: Entity) => ({
   list: { reply: z.array(reply) },
   create: { body, reply },
@@ -9,7 +12,10 @@ export const editedSchemas = <Input extends z.ZodType, Entity extends z.ZodType>
   remove: { params: IdParams, reply: Nothing },
 })
 
-/** The schemas of `orderedEndpoints`. */
+/**
+ * The schemas of the calls for an entity with a public order: those of `editedSchemas`, the visitors' list, and the
+ * call that changes the order.
+ */
 export const orderedSchemas = <Input extends z.ZodType, Entity extends z.ZodType, Public extends z.ZodType>(
   body: Input,
   reply: Entity,

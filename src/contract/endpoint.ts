@@ -43,7 +43,7 @@ type Part<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Name]
   ? z.input<S[Name]>
   : undefined
 
-// A query only narrows a reply, so a call may leave it out.
+// A call may leave out the query, because a query only narrows the reply.
 type CallArguments<S extends Schemas> = {
   [Name in 'params' | 'body' as undefined extends Part<S, Name> ? never : Name]: Part<S, Name>
 } & { [Name in 'query' as undefined extends Part<S, Name> ? never : Name]?: Part<S, Name> }

@@ -8,9 +8,9 @@ export const entities = {
   news: { noun: 'article', label: 'title', key: 'id', files: ['mediaUrl'], html: ['writeUp'] },
   // The server looks for addresses of files also in `html`, and so finds those in blocks of JSON, too.
   content: { noun: 'content', label: 'title', key: 'key', files: [], html: ['content'] },
-} as const satisfies Record<string, Described>
+} as const satisfies Record<string, EntityDescription>
 
-type Described = {
+type EntityDescription = {
   /** The word for one entity in a sentence. */
   noun: string
   /** The field with its title. */

@@ -29,6 +29,6 @@ export type FieldError = { path: string; message: string }
 export type RefusalBody = {
   message: string
   errors: FieldError[]
-  /** Only with a 500, or with a 503 that the database caused. The log has the cause under this id. */
+  /** Sent with a status of 500, and with a 503 that the database has caused. The log has the cause under this id. */
   requestId?: string
 }

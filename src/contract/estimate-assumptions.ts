@@ -50,11 +50,11 @@ export type AssumptionName = keyof typeof assumptionLimits
 
 export const assumptionNames = Object.keys(assumptionLimits) as AssumptionName[]
 
-/** These count whole years. */
+/** The assumptions that are a number of whole years. */
 export const wholeYears: ReadonlySet<AssumptionName> = new Set(['yearsCounted', 'leaseYears', 'ppaYears'])
 
 /** Visitors give these in the fields of their plant, some of which have other names. */
-const ownFields = [
+const assumptionsWithOwnField = [
   'lossesPercent',
   'temperatureCoefficientPercentPerKelvin',
   'dcAcRatio',
@@ -63,8 +63,8 @@ const ownFields = [
 ] as const satisfies AssumptionName[]
 
 /** The assumptions that a visitor overrules with an additional field of the same name. */
-export type VisitorAssumption = Exclude<AssumptionName, (typeof ownFields)[number]>
+export type VisitorAssumption = Exclude<AssumptionName, (typeof assumptionsWithOwnField)[number]>
 
-const isOwnField = (name: AssumptionName) => (ownFields as readonly AssumptionName[]).includes(name)
+const isOwnField = (name: AssumptionName) => (assumptionsWithOwnField as readonly AssumptionName[]).includes(name)
 
 export const visitorAssumptions = assumptionNames.filter((name): name is VisitorAssumption => !isOwnField(name))

@@ -7,7 +7,7 @@ type Name = keyof Fields & string
 
 /** The errors of fields that need another field, or that another field excludes. */
 export function contradictions(fields: Fields): FieldError[] {
-  return [...ofSite(fields), ...ofSizeAndPrices(fields), ...ofUse(fields), ...ofWindAndWater(fields)]
+  return [...siteErrors(fields), ...sizeAndPriceErrors(fields), ...loadErrors(fields), ...windAndWaterErrors(fields)]
 }
 
 const error = (path: Name, message: string): FieldError => ({ path, message })
@@ -20,7 +20,7 @@ const errorsOfMissing = (fields: Fields, isNeeded: boolean, names: Name[], forWh
 
 const isGiven = (value: unknown) => value !== undefined
 
-function ofSite(fields: Fields): FieldError[] {
+function siteErrors(fields: Fields): FieldError[] {
   const { place, latitude, longitude, ghi, temperature } = fields
   const hasCoordinates = isGiven(latitude) || isGiven(longitude)
   const hasOwn = isGiven(ghi) || isGiven(temperature)
@@ -31,7 +31,7 @@ function ofSite(fields: Fields): FieldError[] {
   ]
 }
 
-function ofSizeAndPrices(fields: Fields): FieldError[] {
+function sizeAndPriceErrors(fields: Fields): FieldError[] {
   const { goal, usdRate, usdRateDate } = fields
   const hasRate = isGiven(usdRate) || isGiven(usdRateDate)
   return [
@@ -43,7 +43,7 @@ function ofSizeAndPrices(fields: Fields): FieldError[] {
 
 const isAllZero = (figures: readonly number[] | undefined) => figures?.every((figure) => figure === 0) ?? false
 
-function ofUse(fields: Fields): FieldError[] {
+function loadErrors(fields: Fields): FieldError[] {
   const { grid, weekday, weekend } = fields
   const outages: Name[] = ['outageHours', 'outageByHour']
   return [
@@ -55,7 +55,7 @@ function ofUse(fields: Fields): FieldError[] {
   ]
 }
 
-function ofWindAndWater(fields: Fields): FieldError[] {
+function windAndWaterErrors(fields: Fields): FieldError[] {
   const { windSpeed, waterHead, waterFlow, waterResidualFlow = 0 } = fields
   const wind: Name[] = ['windKw', 'windSpeedHeight', 'windHubHeight']
   const hasWater = isGiven(waterHead) || isGiven(waterFlow)

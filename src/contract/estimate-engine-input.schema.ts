@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figures } from './estimate-parts.schema.ts'
+import { figureList } from './estimate-parts.schema.ts'
 
 /** The input of the calculation in src/energy, besides site and assumptions. Equal input gives the same result. */
 export const EngineInput = z.object({
@@ -18,12 +18,12 @@ export const EngineInput = z.object({
     reservePercent: z.number().optional(),
   }),
   load: z.object({
-    monthlyKwh: z.union([z.number(), figures]),
-    shape: z.union([z.string(), z.object({ weekday: figures, weekend: figures })]),
+    monthlyKwh: z.union([z.number(), figureList]),
+    shape: z.union([z.string(), z.object({ weekday: figureList, weekend: figureList })]),
   }),
   supply: z.object({
-    outage: z.union([z.number(), figures]).nullable(),
-    generatorsKva: figures,
+    outage: z.union([z.number(), figureList]).nullable(),
+    generatorsKva: figureList,
     smallestGeneratorLoadPercent: z.number().optional(),
   }),
   prices: z.object({

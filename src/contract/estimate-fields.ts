@@ -6,7 +6,7 @@ import { type EstimateInput, estimateLimits, goals, loadKinds, mountings } from 
 
 const { powerMaxKw, energyMaxKwh, monthlyMaxKwh, generatorsMax, moneyMax, priceMax } = estimateLimits
 
-/** Lowest and highest value of each. */
+/** The lowest and the highest value of each field. */
 export const numberFields = {
   latitude: [-90, 90],
   longitude: [-180, 180],
@@ -35,15 +35,15 @@ export const numberFields = {
   waterResidualFlow: [0, 10_000],
 } as const satisfies Record<string, readonly [number, number]>
 
-const byHour = { min: 0, max: 1_000_000, counts: [24] }
+const hourlyList = { min: 0, max: 1_000_000, counts: [24] }
 
 /** Figures with commas between them. */
 export const listFields = {
   ghi: { min: 0, max: 13, counts: [12] },
   temperature: { min: -60, max: 60, counts: [12] },
   monthlyKwh: { min: 0, max: monthlyMaxKwh, counts: [1, 12] },
-  weekday: byHour,
-  weekend: byHour,
+  weekday: hourlyList,
+  weekend: hourlyList,
   outageByHour: { min: 0, max: 1, counts: [24] },
   generatorsKva: { min: 1, max: powerMaxKw, counts: Array.from({ length: generatorsMax }, (_, i) => i + 1) },
 } as const satisfies Record<string, { min: number; max: number; counts: readonly number[] }>
@@ -60,7 +60,7 @@ const isWhole = (name: VisitorAssumption) => wholeYears.has(name)
 
 type Name = keyof EstimateInput
 
-/** A field, and the one that it needs. */
+/** Pairs of fields: the first one needs the second. */
 const pairs: [Name, Name][] = [
   ['usdRate', 'usdRateDate'],
   ['usdRateDate', 'usdRate'],

@@ -21,12 +21,12 @@ export type FormRules = {
   assumptions: Rules<readonly number[]>
   /** For each field of text: the source of its regular expression, and the message for any other text. */
   texts: Rules<{ pattern: string; message: string }>
-  /** A field, and the one that it needs. */
+  /** Pairs of fields: the first one needs the second. */
   pairs: readonly (readonly [string, string])[]
   residualMessage: string
 }
 
-type Read = { value?: unknown; error?: string }
+type FieldReading = { value?: unknown; error?: string }
 
 /** The valid fields, and an error for each invalid one. A required field that is blank or invalid has its default. */
 export function readForm(given: FormTexts, rules: FormRules): { fields: FormFields; errors: FieldError[] } {
@@ -46,7 +46,10 @@ const hasCoordinates = ({ latitude = '', longitude = '' }: FormTexts) => !isBlan
 
 const requiredDefaults = { monthlyKwh: [estimateDefaults.monthlyKwh], use: estimateDefaults.use }
 
-/** A form sends all its fields. This drops outages where there is no grid, and a country without coordinates. */
+/**
+ * Drops fields that have no meaning beside the others: outages where there is no grid, and a country without
+ * coordinates.
+ */
 function withoutUselessFields(fields: FormFields): FormFields {
   const { outageHours, outageByHour, country, ...others } = fields
   return {
@@ -56,7 +59,7 @@ function withoutUselessFields(fields: FormFields): FormFields {
   }
 }
 
-function readField(name: string, text: string, rules: FormRules): Read {
+function readField(name: string, text: string, rules: FormRules): FieldReading {
   const limits = rules.numbers[name] ?? rules.assumptions[name]
   const [list, words, rule] = [rules.lists[name], rules.choices[name], rules.texts[name]]
   if (limits) return readNumber(text, limits)
@@ -71,13 +74,13 @@ const groupedFigure = /^\d{1,3}([, \u00a0]\d{3}){1,3}$/
 
 const figureOf = (text: string) => toNumber(groupedFigure.test(text.trim()) ? text.replaceAll(/\D/g, '') : text)
 
-function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): Read {
+function readNumber(text: string, [min = 0, max = 0, isWhole]: readonly number[]): FieldReading {
   const value = figureOf(text)
   const isRight = value >= min && value <= max && (!isWhole || Number.isInteger(value))
   return isRight ? { value } : { error: (isWhole ? fieldMessages.whole : fieldMessages.number)(min, max) }
 }
 
-function readList(text: string, { min, max, counts }: ListRule): Read {
+function readList(text: string, { min, max, counts }: ListRule): FieldReading {
   const value = groupedFigure.test(text.trim()) && counts.includes(1) ? [figureOf(text)] : text.split(',').map(toNumber)
   if (!counts.includes(value.length)) return { error: fieldMessages.list(counts) }
   return value.every((figure) => figure >= min && figure <= max) ? { value } : { error: fieldMessages.number(min, max) }

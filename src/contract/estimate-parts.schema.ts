@@ -17,7 +17,7 @@ export const Assumption = Provenance.extend({
   unit: z.string(),
 })
 
-export const figures = z.array(z.number()).readonly()
+export const figureList = z.array(z.number()).readonly()
 
 const Fixed = z.object({ kind: z.literal('fixed'), tiltDegrees: z.number(), azimuthDegrees: z.number() })
 
@@ -37,8 +37,8 @@ export const Site = z.object({
   country: z.string(),
   latitudeDegrees: z.number(),
   longitudeDegrees: z.number(),
-  ghiKwhPerM2Day: figures,
-  temperatureCelsius: figures,
+  ghiKwhPerM2Day: figureList,
+  temperatureCelsius: figureList,
   mapYieldKwhPerKwpDay: z.number().nullable(),
   rangePercent: z.number(),
   best: Fixed,

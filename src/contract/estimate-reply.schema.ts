@@ -5,7 +5,16 @@ import { UtcTime } from './common.schema.ts'
 import { assumptionNames } from './estimate-assumptions.ts'
 import { EngineInput } from './estimate-engine-input.schema.ts'
 import { Money } from './estimate-money.schema.ts'
-import { Assumption, BeforeAfter, Figure, figures, Mounting, PvYield, Site, Totals } from './estimate-parts.schema.ts'
+import {
+  Assumption,
+  BeforeAfter,
+  Figure,
+  figureList,
+  Mounting,
+  PvYield,
+  Site,
+  Totals,
+} from './estimate-parts.schema.ts'
 
 const Result = z.object({
   assumptionsVersion: z.string(),
@@ -50,7 +59,7 @@ const errors = z.array(z.object({ path: z.string(), message: z.string() }))
 /** The names of the places that we know, by the names of their countries. */
 const places = z.record(z.string(), z.array(z.string()))
 
-/** The suggested plant in one figure: the money that it saves on grid and diesel in a year. */
+/** The main result for the suggested plant: the money that it saves on grid and diesel in a year. */
 export const EstimateHeadline = z.object({
   place: z.string(),
   peakPowerKw: z.number(),
@@ -90,10 +99,10 @@ export const EstimateInputs = z.object({
   errors,
   /** The values that the fields of the form may have. */
   rules: z.object({
-    numbers: z.record(z.string(), figures),
-    lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: figures })),
+    numbers: z.record(z.string(), figureList),
+    lists: z.record(z.string(), z.object({ min: z.number(), max: z.number(), counts: figureList })),
     choices: z.record(z.string(), z.array(z.string()).readonly()),
-    assumptions: z.record(z.string(), figures),
+    assumptions: z.record(z.string(), figureList),
     texts: z.record(z.string(), z.object({ pattern: z.string(), message: z.string() })),
     pairs: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
     residualMessage: z.string(),

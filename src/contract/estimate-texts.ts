@@ -8,11 +8,11 @@ export const fieldTexts = {
   residual: 'The river has to carry more than stays in it',
 } as const
 
-const threeLetters = /^[A-Za-z]{3}$/u
+const threeLetterCode = /^[A-Za-z]{3}$/u
 
 export const textFields = {
   place: { pattern: /^.{1,100}$/u, message: fieldTexts.place },
-  country: { pattern: threeLetters, message: fieldTexts.country },
-  currency: { pattern: threeLetters, message: fieldTexts.currency },
+  country: { pattern: threeLetterCode, message: fieldTexts.country },
+  currency: { pattern: threeLetterCode, message: fieldTexts.currency },
   usdRateDate: { pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, message: fieldTexts.date },
 } as const satisfies Record<string, { pattern: RegExp; message: string }>

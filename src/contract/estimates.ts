@@ -28,7 +28,7 @@ export const estimateLimits = {
 /** 128 bits in base64url. */
 export const estimateCodePattern = /^[\w-]{22}$/
 
-/** Used where a client leaves a field out. */
+/** The values of fields that a client leaves out. */
 export const estimateDefaults = {
   monthlyKwh: 12_000,
   use: 'two-shifts',
@@ -61,7 +61,7 @@ export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ..
 export const estimateApi = endpoints<typeof schema.estimateSchemas>()({
   calculate: { method: 'GET', path: '/api/estimates', tags: ['estimates', 'content'] },
   inputs: { method: 'GET', path: '/api/estimates/inputs', tags: ['estimates', 'content'] },
-  // Without a query, so that the page which everybody opens first is cached.
+  // The inputs of a new form. The call has no query, so that the page which everybody opens first is cached.
   start: { method: 'GET', path: '/api/estimates/start', tags: ['content'] },
   headline: { method: 'GET', path: '/api/estimates/headline', tags: ['estimates', 'content'] },
   startHeadline: { method: 'GET', path: '/api/estimates/start/headline', tags: ['content'] },

@@ -1,8 +1,8 @@
-const figures = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 3 })
+const formatFigure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 3 })
 
 export const fieldMessages = {
-  number: (min: number, max: number) => `Please give a number from ${figures(min)} to ${figures(max)}`,
-  whole: (min: number, max: number) => `Please give a whole number from ${figures(min)} to ${figures(max)}`,
+  number: (min: number, max: number) => `Please give a number from ${formatFigure(min)} to ${formatFigure(max)}`,
+  whole: (min: number, max: number) => `Please give a whole number from ${formatFigure(min)} to ${formatFigure(max)}`,
   list: (counts: readonly number[]) => {
     const few = counts.length > 2 ? `${Math.min(...counts)} to ${Math.max(...counts)}` : counts.join(' or ')
     return `Please give ${few} figures with commas between them`

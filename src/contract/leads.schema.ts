@@ -25,7 +25,7 @@ const entry = {
   id: z.string(),
   at: UtcTime,
 }
-/** An entry for an act of an administrator. The username is '' if the server did it by itself. */
+/** The fields of an entry about an administrator's act. The username is '' if the server did it by itself. */
 const entryByAdmin = { ...entry, username: z.string() }
 
 /** Something that happened to a lead. */

@@ -10,9 +10,9 @@ export type SamePerson = Lead['samePerson'][number]
 export const leadLimits = {
   noteMaxChars: 5000,
   replyMaxChars: 10_000,
-  /** A reply leaves after this time, so that it can be taken back. */
+  /** A reply is sent after this time. Until then its author can withdraw it. */
   replyHeldSeconds: 10,
-  /** Other leads of the same person in one reply. */
+  /** The greatest number of other leads of the same person in a reply. */
   samePersonMax: 20,
 } as const
 
@@ -37,7 +37,7 @@ export const leadApi = endpoints<typeof schema.leadSchemas>()({
   /** The text from the template that a reply begins with. */
   draftReply: { method: 'GET', path: '/api/admin/quotes/:id/reply', tags: ['quotes', 'settings'] },
   sendReply: { method: 'POST', path: '/api/admin/quotes/:id/replies', tags: ['quotes', 'deliveries', 'audit'] },
-  /** Takes a reply back that has not left. */
+  /** Withdraws a reply that is not sent yet. */
   withdrawReply: { method: 'DELETE', path: '/api/admin/replies/:id', tags: ['quotes', 'deliveries', 'audit'] },
   /** Adds to the timeline that an administrator opened a mail to the sender in the mail program. */
   noteMailOpened: { method: 'POST', path: '/api/admin/quotes/:id/mail-opened', tags: ['quotes', 'audit'] },

@@ -3,22 +3,22 @@ import {
   Id,
   IdParams,
   isSafeLink,
-  ListEdge,
   ListLimit,
   Nothing,
+  nonEmptyText,
+  OptionalId,
   Picture,
-  required,
   requiredText,
   Search,
-  text,
+  textUpTo,
   UtcTime,
 } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
-import { mediaLimits, mediaMessages } from './media.ts'
+import { mediaKinds, mediaLimits, mediaMessages } from './media.ts'
 
 const Name = (message: string) => requiredText(message, mediaLimits.nameMaxChars)
 
-const Alt = text(mediaLimits.altMaxChars)
+const Alt = textUpTo(mediaLimits.altMaxChars)
 
 const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
@@ -26,7 +26,7 @@ const UploadInput = z.object({
   /** The size in bytes as the browser states it. The server ignores it and counts the bytes. */
   size: z.string().optional(),
   /** Base64 without a `data:` prefix. */
-  data: required(mediaMessages.data),
+  data: nonEmptyText(mediaMessages.data),
   alt: Alt.optional(),
 })
 
@@ -52,7 +52,7 @@ export const MediaFile = z.object({
   url: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
-  /** In bytes, as a decimal number; '0' for files on other sites. */
+  /** The size in bytes, as a decimal number in a text; '0' for files on other sites. */
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
@@ -72,10 +72,11 @@ export const mediaSchemas = {
   list: {
     query: z.object({
       limit: ListLimit,
-      before: ListEdge,
+      before: OptionalId,
       q: Search,
-      /** Only the files that no entity shows. */
+      /** Lists only the files that no entity shows. */
       unused: z.literal('true').optional(),
+      kind: z.enum(Object.keys(mediaKinds) as [keyof typeof mediaKinds]).optional(),
     }),
     reply: z.array(MediaFile),
   },
@@ -90,7 +91,7 @@ export const mediaSchemas = {
       /** Removes the file even if entities still show it. */
       force: z.literal('true').optional(),
       /** The id of another file of the same kind. Every entity shows that file instead. */
-      replaceWith: ListEdge,
+      replaceWith: OptionalId,
     }),
     reply: Nothing,
   },

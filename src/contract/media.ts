@@ -11,6 +11,15 @@ const uploadMegabytes = 1
 const pdfMegabytes = 10
 const megabyteBytes = 1024 * 1024
 
+/** The kinds of files by which the library can be narrowed. */
+export const mediaKinds = {
+  picture: 'Pictures',
+  withoutAlt: 'Pictures without alt text',
+  film: 'Films',
+  pdf: 'PDFs',
+} as const
+export type MediaKind = keyof typeof mediaKinds
+
 export const mediaLimits = {
   uploadMaxBytes: uploadMegabytes * megabyteBytes,
   pdfMaxBytes: pdfMegabytes * megabyteBytes - 1,

@@ -4,9 +4,9 @@ import {
   Html,
   IdParams,
   NumberInAddress,
+  nonEmptyText,
   OptionalLink,
   Picture,
-  required,
   Stored,
 } from './common.schema.ts'
 import { commonLimits } from './common.ts'
@@ -14,9 +14,9 @@ import { editedSchemas } from './edited.schema.ts'
 import { newsLimits, newsMessages } from './news.ts'
 
 export const ArticleInput = z.object({
-  title: required(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
+  title: nonEmptyText(newsMessages.title).max(commonLimits.titleMaxChars, newsMessages.titleTooLong),
   date: CalendarDay(newsMessages.date),
-  location: required(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
+  location: nonEmptyText(newsMessages.location).max(commonLimits.titleMaxChars, newsMessages.locationTooLong),
   /** A picture, or a film on a video site. */
   mediaUrl: OptionalLink,
   writeUp: Html(newsMessages.writeUp, newsLimits.writeUpMaxChars),

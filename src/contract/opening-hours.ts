@@ -10,12 +10,12 @@ const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 const dash = '\\s*[-–—]\\s*'
 const time = '(\\d{1,2})(?::(\\d\\d))?\\s*(am|pm)?'
-const line = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${time}${dash}${time}$`, 'i')
+const hoursLine = new RegExp(`^([a-z]{3})[a-z]*(?:${dash}([a-z]{3})[a-z]*)?:?\\s+${time}${dash}${time}$`, 'i')
 
 export function openSpans(lines: readonly string[]): OpenSpan[] {
   return lines.flatMap((text) => {
     const [, first, last = first, fromHour, fromMinute, fromHalf, untilHour, untilMinute, untilHalf] =
-      line.exec(text.trim()) ?? []
+      hoursLine.exec(text.trim()) ?? []
     const [start, end] = [dayNumber(first), dayNumber(last)]
     const from = minuteOfDay(fromHour, fromMinute, fromHalf)
     const until = minuteOfDay(untilHour, untilMinute, untilHalf)
@@ -61,7 +61,7 @@ export function officeState({ hours, timeZone, holidays }: Hours, now: number): 
   const next = (minute + wait) % weekMinutes
   const isToday = Math.floor(next / dayMinutes) === Math.floor(minute / dayMinutes) && wait < dayMinutes
   const day = isToday ? null : (days[Math.floor(next / dayMinutes)] ?? null)
-  const time = clock(next % dayMinutes)
+  const time = clockText(next % dayMinutes)
   return {
     isOpen,
     words: isOpen ? `Open now, until ${time}` : `Closed now, opens ${day ?? 'today'} at ${time}`,
@@ -71,7 +71,7 @@ export function officeState({ hours, timeZone, holidays }: Hours, now: number): 
 }
 
 /** 480 as '8:00 AM'. */
-function clock(minute: number) {
+function clockText(minute: number) {
   const hour = Math.floor(minute / 60)
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }

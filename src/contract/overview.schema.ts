@@ -12,7 +12,7 @@ const entityCounts = Object.fromEntries(entityNames.map((name) => [name, Count])
 const Week = z.object({
   /** `2026-W47` */
   week: z.string(),
-  /** Its Monday. */
+  /** The Monday of the week. */
   from: z.iso.date(),
   leads: z.record(QuoteType, Count),
 })

@@ -44,7 +44,7 @@ export function page<const Path extends string>(
   }
 }
 
-/** The query without parameters that don't change the page, in a fixed order: equal for equal pages. */
+/** Only the query parameters that change the page, in a fixed order. Addresses of the same page have equal results. */
 export function relevantSearch({ search }: Address, given: string) {
   const parameters = new URLSearchParams(given)
   return new URLSearchParams(

@@ -18,7 +18,7 @@ export const pages = {
   }),
   news: page('/news', { page: /^([2-9]|[1-9]\d{1,3})$/ }),
   article: page('/news/:id'),
-  // These come before `product`, whose path matches their addresses, too.
+  // The next two pages stand before `product`, because its path matches their addresses, too.
   dataSheets: page('/products/data-sheets'),
   compare: page('/products/compare', { ids: /^\d{1,9}(,\d{1,9}){1,2}$/ }),
   product: page('/products/:id', afterSending),
@@ -31,11 +31,11 @@ export const pages = {
   /** Certificates, financing, service, downloads: each is there once an administrator has written it. */
   trust: page('/trust/:topic'),
   keptEstimate: page('/estimate/:code', { month: /^([1-9]|1[0-2])$/ }),
-  /** With the id of a project, the form asks about a plant like it. */
+  /** `project` is the id of a project: the form then asks about a plant like it. */
   contact: page('/contact', { ...afterMessage, project: /^[1-9]\d{0,8}$/ }),
 }
 
-/** The administrators' part. */
+/** The addresses of the administrators' part. */
 export const loginPath = '/login'
 export const adminPath = '/admin'
 
@@ -63,7 +63,7 @@ export function pageAt(path: string): { name: PageName; params: Record<string, s
   return { name: 'notFound', params: {} }
 }
 
-/** Equal for addresses that show the same page. */
+/** A key for caches: addresses that show the same page have the same key. */
 export function pageKey(path: string, search: string) {
   const { name } = pageAt(path)
   const query = relevantSearch(name === 'notFound' ? notFound : pages[name], search).toString()

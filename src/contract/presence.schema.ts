@@ -3,7 +3,7 @@ import { Id, Nothing, NumberInAddress } from './common.schema.ts'
 import { type EntityName, entityNames } from './entities.ts'
 
 const Entity = z.enum(entityNames as [EntityName])
-const Opened = z.object({ entity: Entity, entityId: Id })
+const OpenedForm = z.object({ entity: Entity, entityId: Id })
 
 const Other = z.object({
   username: z.string(),
@@ -14,6 +14,6 @@ const Other = z.object({
 export const presenceSchemas = {
   /** The other windows in which the form of an entity is open. */
   list: { query: z.object({ entity: Entity, entityId: NumberInAddress }), reply: z.array(Other) },
-  open: { body: Opened, reply: Nothing },
-  close: { body: Opened, reply: Nothing },
+  open: { body: OpenedForm, reply: Nothing },
+  close: { body: OpenedForm, reply: Nothing },
 }

@@ -2,9 +2,9 @@ import { endpoints } from './endpoint.ts'
 import type * as schema from './presence.schema.ts'
 
 export const presenceLimits = {
-  /** A window that has a form open says so this often. */
+  /** A window reports this often that it has a form open. */
   tellEveryMs: 20_000,
-  /** A window that says nothing for so long is closed. */
+  /** A window that reports nothing for so long counts as closed. */
   silenceMs: 50_000,
 } as const
 

@@ -4,7 +4,7 @@ import { type EntityName, entityNames } from './entities.ts'
 
 const Entity = z.enum(entityNames as [EntityName])
 
-const Wanted = z.object({
+const PreviewRequest = z.object({
   entity: Entity,
   /** Null for a new entity. */
   entityId: Id.nullable(),
@@ -20,13 +20,13 @@ export const SharedPreview = z.object({
   /** The administrator who shared it. */
   username: z.string(),
   createdAt: UtcTime,
-  /** From this time on the link leads nowhere. */
+  /** The time from which on the link no longer works. */
   expiresAt: UtcTime,
 })
 
 export const previewSchemas = {
   render: {
-    body: Wanted,
+    body: PreviewRequest,
     /** The HTML without scripts. */
     reply: z.object({ html: z.string() }),
   },
@@ -36,7 +36,7 @@ export const previewSchemas = {
     reply: z.array(SharedPreview),
   },
   share: {
-    body: Wanted,
+    body: PreviewRequest,
     /** The path is told only once: the site keeps a hash of it. */
     reply: SharedPreview.extend({ path: z.string() }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdParams, Link, OptionalLink, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { IdParams, Link, OptionalLink, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
 import { commonLimits } from './common.ts'
 import { orderedSchemas } from './edited.schema.ts'
 import { featureToBeAdded, productIcons, productLimits, productMessages } from './products.ts'
@@ -8,7 +8,7 @@ import { dropBlankRows } from './rows.schema.ts'
 const Specification = z.object({
   label: requiredText(productMessages.specificationLabel, productLimits.specificationMaxChars),
   value: requiredText(productMessages.specificationValue, productLimits.specificationMaxChars),
-  unit: text(productLimits.unitMaxChars),
+  unit: textUpTo(productLimits.unitMaxChars),
 })
 
 const Question = z.object({
@@ -26,7 +26,7 @@ export const ProductInput = z.object({
   image: Link(productMessages.image),
   icon: z.enum(productIcons, { error: productMessages.icon }),
   features: z
-    .array(text(productLimits.featureMaxChars), { error: productMessages.features })
+    .array(textUpTo(productLimits.featureMaxChars), { error: productMessages.features })
     .min(1, productMessages.features)
     .max(productLimits.featuresMax)
     .transform((rows) => rows.filter((row) => row !== ''))
@@ -47,7 +47,7 @@ export const Product = Stored.extend(ProductInput.shape).extend({
   picture: Picture.nullable(),
 })
 
-const ofVisitors = {
+const publicFields = {
   id: true,
   title: true,
   description: true,
@@ -58,10 +58,10 @@ const ofVisitors = {
   picture: true,
 } as const
 
-export const PublicProduct = Product.pick(ofVisitors).extend({ figures: storedSpecifications })
+export const PublicProduct = Product.pick(publicFields).extend({ figures: storedSpecifications })
 
 /** A product as its own page shows it. */
-export const ReadProduct = Product.pick({ ...ofVisitors, specifications: true, questions: true })
+export const ReadProduct = Product.pick({ ...publicFields, specifications: true, questions: true })
 
 export const productSchemas = {
   ...orderedSchemas(ProductInput, Product, PublicProduct),

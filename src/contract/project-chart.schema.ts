@@ -1,6 +1,6 @@
 // A chart of a project's own figures, such as before and after or the months of a year, and the products it is built with.
 import { z } from 'zod'
-import { Id, optional, requiredText } from './common.schema.ts'
+import { Id, optionalTextUpTo, requiredText } from './common.schema.ts'
 import { DiagramPart, DiagramRows } from './diagram.schema.ts'
 import { requiredNumber } from './figure-fields.schema.ts'
 import { projectLimits, projectMessages } from './projects.ts'
@@ -13,8 +13,8 @@ const Bar = z.object({
 
 export const chartFields = {
   /** A sentence that says what the chart shows. */
-  chartTitle: optional(projectLimits.rowMaxChars).transform((title) => title || null),
-  chartUnit: optional(projectLimits.unitMaxChars).transform((unit) => unit || null),
+  chartTitle: optionalTextUpTo(projectLimits.rowMaxChars).transform((title) => title || null),
+  chartUnit: optionalTextUpTo(projectLimits.unitMaxChars).transform((unit) => unit || null),
   bars: z.preprocess(dropBlankRows, z.array(Bar).max(projectLimits.barsMax)).default([]),
   /** The parts of a single-line diagram. */
   diagram: DiagramRows,

@@ -1,6 +1,6 @@
-// Where a project lies, how large it is and when it was completed. All of it may be left out.
+// The fields for the place, the size and the completion of a project. All of them may be left out.
 import { z } from 'zod'
-import { CalendarDay, text } from './common.schema.ts'
+import { CalendarDay, textUpTo } from './common.schema.ts'
 import { optionalNumber } from './figure-fields.schema.ts'
 import {
   capacityUnits,
@@ -18,7 +18,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema, error: string) =>
     .nullish()
     .transform((given) => given ?? null)
 
-const figure = (min: number, max: number) =>
+const optionalFigure = (min: number, max: number) =>
   optionalNumber(min, max)
     .nullish()
     .transform((given) => given ?? null)
@@ -26,17 +26,17 @@ const figure = (min: number, max: number) =>
 const precisions = Object.keys(placePrecisions) as [PlacePrecision, ...PlacePrecision[]]
 const Precision = z.enum(precisions, { error: projectMessages.precision })
 const CapacityUnit = z.enum(capacityUnits, { error: projectMessages.capacityUnit })
-const Country = text(projectLimits.countryMaxChars).refine(
+const Country = textUpTo(projectLimits.countryMaxChars).refine(
   (name) => name === '' || countryPattern.test(name),
   projectMessages.country,
 )
 
 export const placeFields = {
   country: Country.nullish().transform((given) => given || null),
-  latitude: figure(-90, 90),
-  longitude: figure(-180, 180),
+  latitude: optionalFigure(-90, 90),
+  longitude: optionalFigure(-180, 180),
   precision: Precision.default('exact'),
-  capacity: figure(0, projectLimits.capacityMax),
+  capacity: optionalFigure(0, projectLimits.capacityMax),
   capacityUnit: orNull(CapacityUnit, projectMessages.capacityUnit),
   completedOn: orNull(CalendarDay(projectMessages.completedOn), projectMessages.completedOn),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Link, Picture, requiredText, Stored, text } from './common.schema.ts'
+import { Link, Picture, requiredText, Stored, textUpTo } from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { orderedSchemas } from './edited.schema.ts'
 import { chartFields, storedChartFields } from './project-chart.schema.ts'
@@ -26,7 +26,7 @@ const ProjectFields = z.object({
   value: requiredText(projectMessages.value, projectLimits.valueMaxChars),
   overview: requiredText(projectMessages.overview, projectLimits.overviewMaxChars),
   features: z
-    .array(text(projectLimits.rowMaxChars), { error: projectMessages.features })
+    .array(textUpTo(projectLimits.rowMaxChars), { error: projectMessages.features })
     .max(projectLimits.rowsMax)
     .transform((rows) => rows.filter((row) => row !== ''))
     .refine((rows) => rows.length > 0, projectMessages.features),
@@ -38,7 +38,7 @@ const ProjectFields = z.object({
   ...chartFields,
 })
 
-/** A coordinate without the other, and a capacity without its unit, say nothing. */
+/** Each of these fields needs the other one of its pair. */
 const neededPairs = [
   ['latitude', 'longitude'],
   ['longitude', 'latitude'],

@@ -1,4 +1,5 @@
-// These are apart from quotes.ts, because the contact page shows them at once and needs the rest only later.
+// The choices of the contact form. They are not in quotes.ts, because the contact page needs them at once and the rest
+// only later.
 export const subjects = {
   quote: 'Request a quote',
   partnership: 'Partnership',

@@ -1,32 +1,32 @@
 import { z } from 'zod'
-import { CalendarDay, ListEdge, ListLimit, NumberInAddress, Search } from './common.schema.ts'
+import { CalendarDay, ListLimit, NumberInAddress, OptionalId, Search } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
 import { quoteMessages } from './quote-rules.ts'
 import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from './quotes.ts'
 
-export const keys = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
+export const keysOf = <T extends Record<string, string>>(choices: T) => Object.keys(choices) as [keyof T & string]
 
-export const QuoteStatus = z.enum(keys(quoteStatuses), { error: quoteMessages.status })
-export const QuoteType = z.enum(keys(quoteTypes), { error: quoteMessages.type })
+export const QuoteStatus = z.enum(keysOf(quoteStatuses), { error: quoteMessages.status })
+export const QuoteType = z.enum(keysOf(quoteTypes), { error: quoteMessages.type })
 
 /** A filter of leads, and the part of the list that the client asks for. */
 export const QuoteQuery = z.object({
   limit: ListLimit,
-  order: z.enum(keys(quoteOrders)).optional(),
+  order: z.enum(keysOf(quoteOrders)).optional(),
   /** Only leads older than this id, which is the last one of the previous page. */
-  before: ListEdge,
+  before: OptionalId,
   /** Only leads that come after the one with this id, the last of the previous page. For all orders but `newest`. */
-  after: ListEdge,
+  after: OptionalId,
   /** X-Total-Count counts no further: counting all of a million leads that contain a word takes a second. */
   countTo: NumberInAddress.optional(),
   /** Only leads that are new, not closed, or to be followed up by today. */
-  view: z.enum(keys(quoteViews)).optional(),
+  view: z.enum(keysOf(quoteViews)).optional(),
   status: QuoteStatus.optional(),
   type: QuoteType.optional(),
-  subject: z.enum(keys(subjects)).optional(),
-  projectSize: z.enum(keys(projectSizes)).optional(),
-  timeline: z.enum(keys(timelines)).optional(),
+  subject: z.enum(keysOf(subjects)).optional(),
+  projectSize: z.enum(keysOf(projectSizes)).optional(),
+  timeline: z.enum(keysOf(timelines)).optional(),
   productId: NumberInAddress.optional(),
   /** Only leads that arrived on this UTC day or later. */
   from: CalendarDay(commonMessages.form).optional(),

@@ -1,4 +1,5 @@
-// These are apart from quotes.ts, so that a page loads them only when a visitor begins to fill in its form.
+// Limits and messages of visitors' forms. They are not in quotes.ts, so that a page loads them only when a visitor
+// begins to fill in its form.
 export const quoteLimits = {
   nameMinChars: 2,
   nameMaxChars: 100,

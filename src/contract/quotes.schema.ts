@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { CalendarDay, Email, Id, IdParams, Nothing, NumberInAddress, optional, UtcTime } from './common.schema.ts'
+import {
+  CalendarDay,
+  Email,
+  Id,
+  IdParams,
+  Nothing,
+  NumberInAddress,
+  optionalTextUpTo,
+  UtcTime,
+} from './common.schema.ts'
 import { commonLimits, commonMessages } from './common.ts'
 import { EstimateCode } from './estimate-code.schema.ts'
 import { originLimits } from './origin.ts'
 import { projectSizes, subjects, timelines } from './quote-choices.ts'
-import { keys, QuoteCounts, QuoteQuery, QuoteStatus, QuoteType } from './quote-list.schema.ts'
+import { keysOf, QuoteCounts, QuoteQuery, QuoteStatus, QuoteType } from './quote-list.schema.ts'
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
 import { spamReasons } from './spam.ts'
 
@@ -18,12 +27,12 @@ const name = (message: string) =>
 /** One of the choices; '' if none was chosen. */
 const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
   z
-    .enum(['', ...keys(choices)], { error: message })
+    .enum(['', ...keysOf(choices)], { error: message })
     .nullish()
     .transform((choice): '' | Key => choice || '')
 
 // A status in a visitor's request is ignored: a new lead always has the status new.
-const ignored = z.unknown().optional()
+const ignoredField = z.unknown().optional()
 
 const utm = z.string().max(originLimits.utmMaxChars).optional()
 
@@ -38,7 +47,7 @@ const Origin = z.object({
 /** The data that a form's scripts send beside the fields. A lead is never refused because of it. */
 const Visit = z
   .object({
-    /** From `POST /api/quotes/ticket`, when the visitor first touched the form. */
+    /** The ticket that `POST /api/quotes/ticket` gave when the visitor first touched the form. */
     ticket: z.string().max(quoteLimits.ticketMaxChars).optional().catch(undefined),
     /** How the visitor came to the site, if the browser may tell. */
     origin: Origin.optional().catch(undefined),
@@ -46,8 +55,8 @@ const Visit = z
   .optional()
   .catch(undefined)
 
-const besideTheFields = {
-  status: ignored,
+const hiddenFields = {
+  status: ignoredField,
   /** A field that people can't see. Text in it is a sign of spam. */
   remarks: z.unknown().optional(),
   visit: Visit,
@@ -58,9 +67,9 @@ export const GeneralInquiry = z.object({
   firstName: name(quoteMessages.firstName),
   lastName: name(quoteMessages.lastName),
   email: Email,
-  company: optional(quoteLimits.companyMaxChars),
-  phone: optional(quoteLimits.phoneMaxChars),
-  subject: z.enum(keys(subjects), { error: quoteMessages.subject }),
+  company: optionalTextUpTo(quoteLimits.companyMaxChars),
+  phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
+  subject: z.enum(keysOf(subjects), { error: quoteMessages.subject }),
   projectSize: optionalChoice(projectSizes, quoteMessages.projectSize),
   timeline: optionalChoice(timelines, quoteMessages.timeline),
   message: z
@@ -70,10 +79,10 @@ export const GeneralInquiry = z.object({
     .max(quoteLimits.messageMaxChars, commonMessages.tooLong(quoteLimits.messageMaxChars)),
   /** The project that the visitor asks about. While it exists, its own title is stored instead of `projectTitle`. */
   projectId: NumberInAddress.optional(),
-  projectTitle: optional(commonLimits.titleMaxChars).optional(),
+  projectTitle: optionalTextUpTo(commonLimits.titleMaxChars).optional(),
   /** The code of an estimate that the visitor sends along. The server ignores a wrong code, so that no lead is lost. */
   estimateCode: EstimateCode.optional().catch(undefined),
-  ...besideTheFields,
+  ...hiddenFields,
 })
 
 export const ProductQuote = z.object({
@@ -83,10 +92,10 @@ export const ProductQuote = z.object({
     .min(1, quoteMessages.product)
     .max(commonLimits.idMax, quoteMessages.product),
   /** The title that the visitor saw. While the product exists, its own title is stored instead. */
-  productTitle: optional(commonLimits.titleMaxChars),
+  productTitle: optionalTextUpTo(commonLimits.titleMaxChars),
   email: Email,
-  phone: optional(quoteLimits.phoneMaxChars),
-  ...besideTheFields,
+  phone: optionalTextUpTo(quoteLimits.phoneMaxChars),
+  ...hiddenFields,
 })
 
 export const QuoteInput = z.discriminatedUnion('type', [GeneralInquiry, ProductQuote], { error: quoteMessages.type })
@@ -119,7 +128,7 @@ export const Quote = z.object({
   /** When the lead was found to be spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
   /** Why it is spam. */
-  spamReasons: z.array(z.enum(keys(spamReasons))),
+  spamReasons: z.array(z.enum(keysOf(spamReasons))),
   /** When the sender was removed from the lead; null if the sender is still there. */
   anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not tell. */

@@ -17,7 +17,7 @@ const Redirect = z.object({
   target: z.string(),
 })
 
-/** An address that clients have asked for and that is not there. */
+/** An address without a page that clients have asked for. */
 const MissingPage = z.object({
   path: z.string(),
   count: z.int(),
@@ -30,7 +30,7 @@ export const redirectSchemas = {
   list: {
     reply: z.object({
       redirects: z.array(Redirect),
-      /** The most wanted first. */
+      /** The missing addresses, the most requested first. */
       missing: z.array(MissingPage),
       /** The pages that an old address can lead to. */
       targets: z.array(z.object({ path: z.string(), title: z.string() })),

@@ -11,6 +11,7 @@ export type SettingValue<Name extends SettingName> = z.output<(typeof schema.set
 export const settingDefaults: { [Name in SettingName]: SettingValue<Name> } = {
   notifications: defaultNotifications,
   privacy: defaultPrivacy,
+  firstSteps: { hasReadPrivacy: false, isHidden: false },
 }
 
 export const settingApi = endpoints<typeof schema.settingSchemas>()({

@@ -1,11 +1,11 @@
 // The JSON of the optional content blocks `trust_…`, each of which is a page.
 import { z } from 'zod'
-import { Link, OptionalLink, required } from './common.schema.ts'
+import { Link, nonEmptyText, OptionalLink } from './common.schema.ts'
 import { contentMessages } from './content.ts'
 import type { TrustTopic } from './trust.ts'
 
-const words = z.string().default('')
-const file = z
+const optionalWords = z.string().default('')
+const fileLink = z
   .string()
   .refine((link) => OptionalLink.safeParse(link).success, contentMessages.file)
   .default('')
@@ -15,40 +15,50 @@ const dayOrMonth = z
   .default('')
 
 /** A block without a row would be an empty page. */
-const rows = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
+const atLeastOneRow = <Row extends z.ZodType>(row: Row) => z.array(row).min(1, contentMessages.rows)
 
 export const Certificates = z.object({
-  intro: words,
-  certificates: rows(
+  intro: optionalWords,
+  certificates: atLeastOneRow(
     z.object({
-      name: required('Name is required'),
-      number: words,
+      name: nonEmptyText('Name is required'),
+      number: optionalWords,
       /** The institute or authority. */
-      issuer: words,
+      issuer: optionalWords,
       /** A year, a month or a day; empty: it does not expire. */
       validUntil: dayOrMonth,
-      file,
+      file: fileLink,
     }),
   ),
 })
 
 /** Ways to pay for a plant: to own it, to lease it, to buy its power. */
 export const Financing = z.object({
-  intro: words,
-  models: rows(
-    z.object({ name: required('Name is required'), owner: words, payment: words, term: words, text: words }),
+  intro: optionalWords,
+  models: atLeastOneRow(
+    z.object({
+      name: nonEmptyText('Name is required'),
+      owner: optionalWords,
+      payment: optionalWords,
+      term: optionalWords,
+      text: optionalWords,
+    }),
   ),
 })
 
 /** The page about service and warranty: each term has a title, a duration and a text. */
 export const Service = z.object({
-  intro: words,
-  terms: rows(z.object({ title: required('Title is required'), duration: words, text: words })),
+  intro: optionalWords,
+  terms: atLeastOneRow(
+    z.object({ title: nonEmptyText('Title is required'), duration: optionalWords, text: optionalWords }),
+  ),
 })
 
 export const Downloads = z.object({
-  intro: words,
-  downloads: rows(z.object({ title: required('Title is required'), text: words, file: Link('File is required') })),
+  intro: optionalWords,
+  downloads: atLeastOneRow(
+    z.object({ title: nonEmptyText('Title is required'), text: optionalWords, file: Link('File is required') }),
+  ),
 })
 
 export const trustSchemas = {

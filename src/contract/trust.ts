@@ -1,4 +1,7 @@
-/** The pages that prove what a company says, by the last part of their address. Each needs its content block. */
+/**
+ * The pages about certificates, financing, service and downloads, by the last part of their address. Each exists once
+ * its content block exists.
+ */
 export const trustPages = {
   certificates: 'Certificates',
   financing: 'Financing',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, ListEdge, ListLimit, UtcTime } from './common.schema.ts'
+import { Id, IdParams, ListLimit, OptionalId, UtcTime } from './common.schema.ts'
 import { versionedNames } from './versions.ts'
 
 /** A saved state of an entity, as a line of its history. */
@@ -31,7 +31,7 @@ export const versionSchemas = {
       /** The id of the entity, or the name of the setting. */
       entityId: z.string().min(1).max(100),
       limit: ListLimit,
-      before: ListEdge,
+      before: OptionalId,
     }),
     reply: z.array(Version),
   },

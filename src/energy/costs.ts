@@ -1,5 +1,5 @@
 // The costs of a plant, and its savings.
-import { type Assumption, exactly, type Range, rangeOf } from './figure.ts'
+import { type Assumption, exactRange, type Range, rangeOf } from './figure.ts'
 import { annuity, paybackYears, presentValue, yearsUpTo } from './finance.ts'
 import type { Balance, Study } from './study.ts'
 import { type FlowTotals, gridKwh, servedKwh } from './totals.ts'
@@ -9,7 +9,7 @@ export const runningCost = (totals: FlowTotals, { tariffPerKwh, dieselPerLitre }
   gridKwh(totals) * tariffPerKwh + totals.dieselLitres * dieselPerLitre
 
 export function capexRange({ peakPowerKw, battery, mounting, perUsd, assumptions: { entries } }: Study): Range {
-  const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactly(0)
+  const tracker = mounting === 'tracker' ? rangeOf(entries.trackerExtraUsdPerKw) : exactRange(0)
   const pv = rangeOf(entries.pvUsdPerKw)
   const perKwh = rangeOf(entries.batteryUsdPerKwh)
   const at = (key: keyof Range) => perUsd * (peakPowerKw * (pv[key] + tracker[key]) + battery.energyKwh * perKwh[key])
@@ -49,10 +49,10 @@ export function savingYears(study: Study, { before, after }: Balance) {
   return yearsUpTo(yearsCounted.value).map((year) => first * (1 - share(degradationPercentPerYear)) ** (year - 1))
 }
 
-export type Case = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
+export type InvestmentCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
 /** The case of a visitor who buys the plant without a loan. */
-export function ownCase(study: Study, balance: Balance, capex = capexRange(study).likely): Case {
+export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
   const upkeep = upkeepYears(study)
   const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
   const rate = share(study.assumptions.entries.discountRatePercent)

@@ -1,6 +1,6 @@
 // CO2 of grid and diesel.
 import type { Assumptions } from './assumptions.ts'
-import { exactly, type Figure, figure, leastCertain } from './figure.ts'
+import { exactRange, type Figure, figure, leastCertain } from './figure.ts'
 import type { GridEmissions } from './site.ts'
 import { type FlowTotals, gridKwh } from './totals.ts'
 
@@ -18,7 +18,7 @@ export type EmissionFactors = { grid: Figure | null; diesel: Figure }
 export function emissionFactors(grid: GridEmissions | null, { entries }: Assumptions): EmissionFactors {
   const diesel = entries.dieselKgCo2PerLitre
   return {
-    grid: grid && figure(exactly(grid.gramsCo2PerKwh), 'g/kWh', grid),
-    diesel: figure(exactly(diesel.value), diesel.unit, leastCertain(diesel)),
+    grid: grid && figure(exactRange(grid.gramsCo2PerKwh), 'g/kWh', grid),
+    diesel: figure(exactRange(diesel.value), diesel.unit, leastCertain(diesel)),
   }
 }

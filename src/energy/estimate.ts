@@ -40,7 +40,7 @@ export type Estimate = {
   /** Null if energy comes from a grid whose factor is not known. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
-  /** With the five assumptions that move the net present value most. */
+  /** The money, and in `tornado` the five assumptions that change the net present value most. */
   money: Money & { tornado: TornadoBar[] }
 }
 

@@ -25,7 +25,7 @@ export type Fields = ModuleFields & {
   batteryKwh?: number | undefined
   batteryKw?: number | undefined
   reservePercent?: number | undefined
-  /** One figure for every month, or 12. */
+  /** One figure for all months, or one for each of the 12. */
   monthlyKwh: readonly number[]
   use: LoadKind
   weekday?: readonly number[] | undefined
@@ -72,13 +72,13 @@ export const pvInput = (fields: ModuleFields): PvInput =>
     dcAcRatio: fields.dcAcRatio,
   })
 
-type Given<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>
 }
 
-/** Without the fields that nobody gave. */
+/** The fields without those that are undefined. */
 const withoutUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>
 
 const loadShape = ({ use, weekday, weekend = weekday }: Fields) => (weekday && weekend ? { weekday, weekend } : use)
 

@@ -31,7 +31,7 @@ export const figure = (range: Range, unit: string, { source, date, basis }: Prov
   basis,
 })
 
-export const exactly = (value: number): Range => ({ low: value, likely: value, high: value })
+export const exactRange = (value: number): Range => ({ low: value, likely: value, high: value })
 
 export const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 

@@ -29,10 +29,10 @@ export function litresPerHour(ratedKw: number, loadKw: number) {
   return idleLitresPerHour + litresPerKwh * loadKw
 }
 
-/** One set or several that run together, loads in proportion to their sizes. */
+/** One generator set, or several that run together and share the load in proportion to their sizes. */
 export type Fleet = FuelLine & { ratedKw: number; smallestKw: number }
 
-/** Each set alone, then the two largest together, the three largest together and so on. */
+/** The fleets to choose from: each set alone, then the two largest together, the three largest together and so on. */
 export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number): Fleet[] {
   const largestFirst = ratedKws.filter((kw) => kw > 0).sort((a, b) => b - a)
   const alone = largestFirst.map((kw) => [kw])

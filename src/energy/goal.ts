@@ -15,7 +15,7 @@ export type Goal =
 export type Size = { peakPowerKw: number; energyKwh: number }
 
 /** The cost of a year, which includes the worth of unserved energy, and the litres of diesel. */
-function outcome(study: Study, size: Size) {
+function yearlyOutcome(study: Study, size: Size) {
   const sized = withSize(study, size)
   const totals = flowTotals(sized.load, plantOf(sized))
   const unserved = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
@@ -54,13 +54,13 @@ const tieBreak = 1e-3
 /** Scores a size for a goal; the lowest score is the best. Infinite if the size breaks a condition of the goal. */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   if (goal.kind === 'least-diesel') {
-    const now = outcome(study, { peakPowerKw: 0, energyKwh: 0 })
+    const now = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
     return (size) => {
-      const { yearlyCost, dieselLitres } = outcome(study, size)
+      const { yearlyCost, dieselLitres } = yearlyOutcome(study, size)
       // Small enough to decide only between sizes that burn equally little diesel.
       const cost = (tieBreak * now.dieselLitres * yearlyCost) / now.yearlyCost
       return yearlyCost <= now.yearlyCost ? dieselLitres + cost : Number.POSITIVE_INFINITY
     }
   }
-  return (size) => outcome(study, size).yearlyCost
+  return (size) => yearlyOutcome(study, size).yearlyCost
 }

@@ -13,7 +13,7 @@ export type HourFlow = {
   batteryToLoadKwh: number
   generatorToLoadKwh: number
   unservedKwh: number
-  /** PV that nothing can use. */
+  /** PV energy that nothing can use. */
   curtailedKwh: number
   /** Energy in the battery at the end of the hour. */
   storedKwh: number
@@ -120,7 +120,10 @@ function generate(
   if (fleet) flow.dieselLitres += fleetLitresPerHour(fleet, powerKw) * hours
 }
 
-/** Charges with what PV has left; the rest is curtailed. Returns the energy that went to the battery. */
+/**
+ * Charges the battery with the PV energy that is left and curtails the rest. Returns the energy that went to the
+ * battery.
+ */
 function charge(flow: HourFlow, surplusKwh: number, limitKwh: number, battery: Battery) {
   const room = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency
   const charged = Math.min(surplusKwh, limitKwh, room)

@@ -1,4 +1,4 @@
-// From a month's mean irradiation to the instants of its mean day.
+// Calculates the irradiance at each instant of a month's mean day from the month's mean irradiation.
 import { radians, type SunDay } from './sun.ts'
 
 export type Irradiance = { totalKwPerM2: number; diffuseKwPerM2: number }
@@ -21,7 +21,7 @@ export function irradianceAt(day: SunDay, ghiKwhPerM2: number) {
 
   return (hourAngle: number): Irradiance => {
     const cos = Math.cos(hourAngle)
-    // Liu & Jordan 1960 for the diffuse part; Collares-Pereira & Rabl 1979 for the total.
+    // The diffuse part follows Liu & Jordan 1960, the total Collares-Pereira & Rabl 1979.
     const perHour = ((Math.PI / 24) * (cos - Math.cos(sunset))) / area
     const diffuseKwPerM2 = diffuseKwhPerM2 * perHour
     const totalKwPerM2 = Math.max(diffuseKwPerM2, ghiKwhPerM2 * perHour * (a + b * cos))

@@ -1,4 +1,4 @@
-// When a site uses its energy.
+// The load of a site: when it uses its energy.
 import type { Assumptions } from './assumptions.ts'
 import { total } from './figure.ts'
 import { daysInMonth, daysInYear } from './sun.ts'
@@ -9,7 +9,7 @@ export type LoadKind = 'one-shift' | 'two-shifts' | 'round-the-clock' | 'cold-st
 export type LoadShape = { weekday: readonly number[]; weekend: readonly number[] }
 
 export type LoadInput = {
-  /** One figure for every month, or one for each of the 12. */
+  /** One figure for all months, or one for each of the 12. */
   monthlyKwh: number | readonly number[]
   shape: LoadKind | LoadShape
 }
@@ -17,33 +17,33 @@ export type LoadInput = {
 /** A day that stands for `daysPerYear` days of its month. */
 export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
-const hours = (text: string) => text.split(' ').map(Number)
+const parseHours = (text: string) => text.split(' ').map(Number)
 
 // Our judgement. The figures of weekend and weekday have the same scale.
 export const loadShapes: Record<LoadKind, LoadShape> = {
   'one-shift': {
-    weekday: hours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),
-    weekend: hours('2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2'),
+    weekday: parseHours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),
+    weekend: parseHours('2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2'),
   },
   'two-shifts': {
-    weekday: hours('3 3 3 3 3 5 9 10 10 10 10 10 9 10 10 10 10 10 10 10 9 9 6 3'),
-    weekend: hours('3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3'),
+    weekday: parseHours('3 3 3 3 3 5 9 10 10 10 10 10 9 10 10 10 10 10 10 10 9 9 6 3'),
+    weekend: parseHours('3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3 3'),
   },
   'round-the-clock': {
-    weekday: hours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
-    weekend: hours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
+    weekday: parseHours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
+    weekend: parseHours('9 9 9 9 9 9 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 10 9 9'),
   },
   'cold-store': {
-    weekday: hours('7 7 7 7 7 7 7 8 9 9 10 10 11 11 11 11 10 10 9 9 8 8 7 7'),
-    weekend: hours('7 7 7 7 7 7 7 7 8 8 9 9 10 10 10 10 9 9 8 8 8 8 7 7'),
+    weekday: parseHours('7 7 7 7 7 7 7 8 9 9 10 10 11 11 11 11 10 10 9 9 8 8 7 7'),
+    weekend: parseHours('7 7 7 7 7 7 7 7 8 8 9 9 10 10 10 10 9 9 8 8 8 8 7 7'),
   },
   office: {
-    weekday: hours('1 1 1 1 1 1 2 5 9 10 10 10 10 10 10 10 9 6 3 2 1 1 1 1'),
-    weekend: hours('1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 1 1 1 1 1 1 1 1 1'),
+    weekday: parseHours('1 1 1 1 1 1 2 5 9 10 10 10 10 10 10 10 9 6 3 2 1 1 1 1'),
+    weekend: parseHours('1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 1 1 1 1 1 1 1 1 1'),
   },
   village: {
-    weekday: hours('3 2 2 2 2 3 5 5 4 4 4 4 4 4 4 4 5 6 9 10 10 8 6 4'),
-    weekend: hours('3 2 2 2 2 3 5 5 5 5 5 5 5 5 4 4 5 6 9 10 10 8 6 4'),
+    weekday: parseHours('3 2 2 2 2 3 5 5 4 4 4 4 4 4 4 4 5 6 9 10 10 8 6 4'),
+    weekend: parseHours('3 2 2 2 2 3 5 5 5 5 5 5 5 5 4 4 5 6 9 10 10 8 6 4'),
   },
 }
 

@@ -1,6 +1,6 @@
 // The costs and savings of a plant, with their range.
-import { capexRange, costPerKwh, ownCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
-import { exactly, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
+import { capexRange, costPerKwh, purchaseCase, runningCost, share, upkeepOf, upkeepYears, yearlyCost } from './costs.ts'
+import { exactRange, type Figure, figure, leastCertain, type Provenance, type Range } from './figure.ts'
 import { levelisedCost, presentValue } from './finance.ts'
 import { type Ownership, ownershipOptions } from './ownership.ts'
 import type { Prices } from './prices.ts'
@@ -36,9 +36,9 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const judged = study.assumptions.entries.pvUsdPerKw
   const money = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
   // The worst case is a weak year of sun with an expensive plant, the best a strong year with a cheap plant.
-  const worst = ownCase(study, balances.low, capex.high)
-  const likely = ownCase(study, balances.likely, capex.likely)
-  const best = ownCase(study, balances.high, capex.low)
+  const worst = purchaseCase(study, balances.low, capex.high)
+  const likely = purchaseCase(study, balances.likely, capex.likely)
+  const best = purchaseCase(study, balances.high, capex.low)
   const perKwh = (of: (balance: Balance, capex: number) => number | null) => {
     const [low, mid, high] = [
       of(balances.high, capex.low),
@@ -55,8 +55,8 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
     dieselPerLitre,
     perUsd,
     capex: money(capex),
-    yearlyUpkeep: money(exactly(upkeepOf(study).yearly)),
-    runningCostBefore: money(exactly(before), currency, running),
+    yearlyUpkeep: money(exactRange(upkeepOf(study).yearly)),
+    runningCostBefore: money(exactRange(before), currency, running),
     runningCostAfter: money(
       {
         low: runningCost(balances.high.after, study),
@@ -80,7 +80,7 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
 }
 
 const withProvenance = (value: number | null, unit: string, from: Provenance) =>
-  value === null ? null : figure(exactly(value), unit, from)
+  value === null ? null : figure(exactRange(value), unit, from)
 
 /** Levelised cost of the plant's energy with battery and upkeep. */
 function plantCost(study: Study, capex: number, { after }: Balance) {

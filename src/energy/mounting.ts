@@ -1,4 +1,4 @@
-// Where the modules face.
+// The direction in which the modules face.
 import { type Direction, radians } from './sun.ts'
 
 /** Azimuth clockwise from north: 90 is east, 180 south, 270 west. */
@@ -26,7 +26,10 @@ const plane = (tilt: number, azimuth: number): Direction => ({
 
 type Tracker = Extract<Mounting, { kind: 'tracker' }>
 
-/** Faces the sun as far as the tracker can, less where a row would shade the next (Lorenzo, Narvarte & Muñoz 2011). */
+/**
+ * The plane of a tracker. It faces the sun as far as the tracker can turn, and turns back where a row would shade the
+ * next one (Lorenzo, Narvarte & Muñoz 2011).
+ */
 function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tracker, sun: Direction) {
   const across = radians(azimuthDegrees + 90)
   const ideal = Math.atan2(sun.east * Math.sin(across) + sun.north * Math.cos(across), sun.up)

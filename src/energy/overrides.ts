@@ -1,4 +1,5 @@
-// Overrules assumptions. Apart from assumptions.ts, whose table a browser gets from the server instead.
+// Overrules assumptions. This is not in assumptions.ts, because a browser loads this code without the table there: it
+// gets the table from the server.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { givenByVisitor, type Provenance } from './figure.ts'
 

@@ -17,23 +17,27 @@ export type Ownership = {
 }
 
 export function ownershipOptions(study: Study, balance: Balance): Ownership[] {
-  return [own(study, balance), lease(study, balance), powerPurchase(study, balance)]
+  return [buyPlant(study, balance), leasePlant(study, balance), buyEnergy(study, balance)]
 }
 
-const own = (study: Study, balance: Balance): Ownership =>
-  option('own', study, balance, { payments: [], upkeep: upkeepYears(study), upfront: capexRange(study).likely })
+const buyPlant = (study: Study, balance: Balance): Ownership =>
+  ownershipOption('own', study, balance, {
+    payments: [],
+    upkeep: upkeepYears(study),
+    upfront: capexRange(study).likely,
+  })
 
 /** The visitor pays the lessor the same sum each year, and also pays for upkeep and new batteries. */
-function lease(study: Study, balance: Balance): Ownership {
+function leasePlant(study: Study, balance: Balance): Ownership {
   const { leaseRatePercent, leaseYears } = study.assumptions.entries
   const payment = capexRange(study).likely * annuity(share(leaseRatePercent), leaseYears.value)
   const upkeep = upkeepYears(study)
   const payments = upkeep.map((_, i) => (i < leaseYears.value ? payment : 0))
-  return option('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
+  return ownershipOption('lease', study, balance, { payments, upkeep, paymentYears: leaseYears.value })
 }
 
-/** The seller bears capex and upkeep until the plant passes to the visitor at the end. */
-function powerPurchase(study: Study, balance: Balance): Ownership {
+/** The seller pays for the plant and its upkeep. At the end of the agreement the plant belongs to the visitor. */
+function buyEnergy(study: Study, balance: Balance): Ownership {
   const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
   const upkeep = upkeepYears(study)
   const rate = share(ppaReturnPercent)
@@ -52,19 +56,19 @@ function powerPurchase(study: Study, balance: Balance): Ownership {
   const payments = upkeep.map((_, i) => (i < ppaYears.value ? price * usedKwh * (1 - degradation) ** i : 0))
   const ownUpkeep = upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost))
   const paid = { payments, upkeep: ownUpkeep, pricePerKwh: usedKwh > 0 ? price : null, paymentYears: ppaYears.value }
-  return option('ppa', study, balance, paid)
+  return ownershipOption('ppa', study, balance, paid)
 }
 
-type Paid = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
+type PaymentPlan = Partial<Pick<Ownership, 'upfront' | 'pricePerKwh' | 'paymentYears'>> & {
   payments: readonly number[]
   upkeep: readonly number[]
 }
 
-function option(
+function ownershipOption(
   kind: Ownership['kind'],
   study: Study,
   balance: Balance,
-  { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: Paid,
+  { payments, upkeep, upfront = 0, pricePerKwh = null, paymentYears = 0 }: PaymentPlan,
 ): Ownership {
   const yearly = savingYears(study, balance).map((saving, i) => saving - (payments[i] ?? 0) - (upkeep[i] ?? 0))
   return {

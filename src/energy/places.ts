@@ -18,7 +18,7 @@ export type Country = {
   code: string
   name: string
   ghiKwhPerM2Day: number
-  /** PV at its best fixed tilt. */
+  /** The PV yield at the best fixed tilt. */
   pvoutKwhPerKwpDay: number
   gridGramsCo2PerKwh: number
   gridCo2Year: number

@@ -1,6 +1,6 @@
 // Prices in one currency. Nothing is converted without a rate that has a date.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { type Assumption, exactly, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
+import { type Assumption, exactRange, type Figure, figure, givenByVisitor, rangeOf } from './figure.ts'
 
 export type PriceInput = {
   currency: string
@@ -45,11 +45,11 @@ export const isUsedIn = (currency: string, name: string) =>
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
   const { tariff, diesel, rate: rateKey } = keysOf(currency)
-  const perUsd = rate(entries, currency, usdRate, rateKey)
+  const perUsd = exchangeRate(entries, currency, usdRate, rateKey)
   const price = (value: number | undefined, unit: string, key: AssumptionKey): Figure => {
-    if (value !== undefined) return figure(exactly(value), unit, givenByVisitor)
+    if (value !== undefined) return figure(exactRange(value), unit, givenByVisitor)
     const assumption = entries[key]
-    return assumption.unit === unit ? priceOf(assumption) : converted(assumption, perUsd.likely, unit)
+    return assumption.unit === unit ? priceOf(assumption) : convertedPrice(assumption, perUsd.likely, unit)
   }
   return {
     currency,
@@ -59,22 +59,22 @@ export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   }
 }
 
-function rate(
+function exchangeRate(
   entries: Assumptions['entries'],
   currency: string,
   usdRate: PriceInput['usdRate'],
   key: AssumptionKey | undefined,
 ): Figure {
   const unit = `${currency}/USD`
-  if (currency === 'USD') return figure(exactly(1), unit, { source: 'USD', date: '', basis: 'measured' })
-  if (usdRate) return figure(exactly(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
+  if (currency === 'USD') return figure(exactRange(1), unit, { source: 'USD', date: '', basis: 'measured' })
+  if (usdRate) return figure(exactRange(usdRate.perUsd), unit, { ...givenByVisitor, date: usdRate.date })
   if (!key) throw new RangeError(`No dated exchange rate for ${currency}`)
   return priceOf(entries[key])
 }
 
 const priceOf = (assumption: Assumption): Figure => figure(rangeOf(assumption), assumption.unit, assumption)
 
-function converted(assumption: Assumption, factor: number, unit: string): Figure {
+function convertedPrice(assumption: Assumption, factor: number, unit: string): Figure {
   const { low, likely, high } = rangeOf(assumption)
   return figure({ low: low * factor, likely: likely * factor, high: high * factor }, unit, assumption)
 }

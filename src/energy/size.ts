@@ -14,7 +14,7 @@ export function suggestSize(study: Study, goal: Goal): Size {
     const affordable = withinBudget(study, goal, size)
     return { ...affordable, score: score(affordable) }
   }
-  const found = valleys(grid(limits).map((row) => row.map(scored))).map((start) => downhill(start, limits, scored))
+  const found = valleys(sizeGrid(limits).map((row) => row.map(scored))).map((start) => downhill(start, limits, scored))
   const { peakPowerKw, energyKwh } = found.sort(byScore)[0] ?? noPlant
   return { peakPowerKw, energyKwh }
 }
@@ -35,16 +35,16 @@ const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 const byScore = (a: Scored, b: Scored) => a.score - b.score
 
 /** The sizes of the coarse search, from none to the limits. Small sizes lie closer together than large ones. */
-function grid(limits: Size): Size[][] {
+function sizeGrid(limits: Size): Size[][] {
   const parts = Array.from({ length: coarseSteps + 1 }, (_, i) => (i / coarseSteps) ** 1.5)
   return parts.map((pv) =>
     parts.map((battery) => ({ peakPowerKw: pv * limits.peakPowerKw, energyKwh: battery * limits.energyKwh })),
   )
 }
 
-const mostValleys = 3
-const mostPasses = 10
-/** The search makes smaller steps when a pass improves the score by a smaller share than this. */
+const valleysMax = 3
+const passesMax = 10
+/** If a pass improves the score by a smaller share than this, the search goes on with smaller steps. */
 const worthwhileGain = 1e-3
 
 /**
@@ -58,13 +58,13 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
       return !next || (next.energyKwh === 0) !== (size.energyKwh === 0) || size.score <= next.score
     })
   const all = sizes.flatMap((row, pv) => row.filter((size, battery) => isValley(size, pv, battery)))
-  return all.sort(byScore).slice(0, mostValleys)
+  return all.sort(byScore).slice(0, valleysMax)
 }
 
 function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
   let best = start
   let width = 1 / coarseSteps
-  for (let zoom = 0, pass = 0; zoom < refinements && pass < mostPasses; pass += 1) {
+  for (let zoom = 0, pass = 0; zoom < refinements && pass < passesMax; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {
       const next = scored({

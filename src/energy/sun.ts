@@ -16,9 +16,9 @@ export type SunDay = {
   latitude: number
   declination: number
   sunset: number
-  /** On a horizontal plane outside the atmosphere, in kWh/m² and day. */
+  /** The irradiation on a horizontal plane outside the atmosphere, in kWh/m² and day. */
   extraterrestrialKwhPerM2: number
-  /** On a plane that faces the sun outside the atmosphere. */
+  /** The irradiance on a plane that faces the sun outside the atmosphere. */
   normalKwPerM2: number
 }
 

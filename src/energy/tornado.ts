@@ -1,6 +1,6 @@
 // Which assumptions move the net present value most.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
-import { ownCase } from './costs.ts'
+import { purchaseCase } from './costs.ts'
 import type { Range } from './figure.ts'
 import { rangeOf } from './figure.ts'
 import { type Balance, balanceOf, type Study } from './study.ts'
@@ -11,7 +11,7 @@ type TornadoFactor =
   | 'outage'
   | 'tariffPerKwh'
   | 'dieselPerLitre'
-  | Extract<AssumptionKey, (typeof assumed)[number]>
+  | Extract<AssumptionKey, (typeof variedAssumptions)[number]>
 
 export type TornadoBar = {
   factor: TornadoFactor
@@ -23,7 +23,7 @@ export type TornadoBar = {
   netPresentValueAtHigh: number
 }
 
-const assumed = [
+const variedAssumptions = [
   'pvUsdPerKw',
   'batteryUsdPerKwh',
   'discountRatePercent',
@@ -34,7 +34,7 @@ const assumed = [
 
 const consumptionPercent = 15
 const outagePercent = 30
-/** How far a price may move from today's. */
+/** Prices are varied by this much around today's price. */
 const pricePercent = 20
 
 /** `balances` are those of a weak, the likely and a strong year of sun, which lie `rangePercent` apart. */
@@ -53,8 +53,8 @@ export function tornado(
     netPresentValueAtLow: at(low),
     netPresentValueAtHigh: at(high),
   })
-  const anew = (changed: Study) => ownCase(changed, balanceOf(changed)).netPresentValue
-  const priced = (changed: Study) => ownCase(changed, balances.likely).netPresentValue
+  const anew = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
+  const priced = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
   const price = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
     bar(key, around(pricePercent), '%', (percent) => priced({ ...study, [key]: (study[key] * percent) / 100 }))
 
@@ -63,7 +63,7 @@ export function tornado(
       'yield',
       around(rangePercent),
       '%',
-      (percent) => ownCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
+      (percent) => purchaseCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
     ),
     bar('consumption', around(consumptionPercent), '%', (percent) =>
       anew({ ...study, load: loadScaled(study.load, percent) }),
@@ -73,7 +73,7 @@ export function tornado(
       : []),
     price('tariffPerKwh'),
     price('dieselPerLitre'),
-    ...assumed.map((key) => {
+    ...variedAssumptions.map((key) => {
       const assumption = study.assumptions.entries[key]
       const { low, high } = rangeToTry(rangeOf(assumption))
       return bar(key, [low, high], assumption.unit, (value) =>
@@ -89,7 +89,10 @@ export function tornado(
     .slice(0, count)
 }
 
-/** The range of an assumption. One that somebody overruled has none, and moves as far as a price. */
+/**
+ * The range over which an assumption is varied. An assumption that somebody overruled has no range of its own, so it
+ * varies as much as a price.
+ */
 const rangeToTry = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }
 

@@ -5,14 +5,14 @@ import type { LoadDay } from './load.ts'
 
 export type FlowTotals = Omit<HourFlow, 'storedKwh'>
 
-const keys = Object.keys(noFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
+const flowKeys = Object.keys(noFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
 
 /** kWh and litres of a year: the sums of each day, times the number of such days in a year. */
 export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   const { storedKwh: _, ...sums } = noFlow()
   for (const day of days) {
     const ofDay = dayTotals(day, plant)
-    for (const key of keys) sums[key] += ofDay[key] * day.daysPerYear
+    for (const key of flowKeys) sums[key] += ofDay[key] * day.daysPerYear
   }
   return sums
 }
@@ -26,7 +26,7 @@ export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
     for (const { daysPerYear, hours } of own) {
       const flow = hours[hour]
       if (!flow) continue
-      for (const key of keys) mean[key] += (flow[key] * daysPerYear) / all
+      for (const key of flowKeys) mean[key] += (flow[key] * daysPerYear) / all
       mean.storedKwh += (flow.storedKwh * daysPerYear) / all
     }
     return mean

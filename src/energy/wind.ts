@@ -3,7 +3,7 @@ import { type Figure, figure, type Range } from './figure.ts'
 
 export type WindInput = {
   ratedKw: number
-  /** Mean of the year. Null: nobody has measured. */
+  /** The mean of the year; null if nobody has measured it. */
   meanSpeedMetresPerSecond: number | null
   atHeightMetres: number
   hubHeightMetres: number

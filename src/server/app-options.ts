@@ -30,7 +30,7 @@ export type AppOptions = {
   pageRenderer: PageRenderer
   /** The script and the style inside the HTML. */
   inline: InlineTexts
-  /** The dark modules of a QR code. */
+  /** Makes the QR code of a text, as rows of modules. True is dark. */
   qrCode: QrCode
   /** Makes and checks the codes of authenticator apps. */
   oneTimeCodes: OneTimeCodes

@@ -55,12 +55,13 @@ import { searchRoutes } from './search/routes.ts'
 import { noOneTimeCodes } from './security/no-one-time-codes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { firstStepRoutes } from './steps/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { queueLengths } from './throttles/concurrency-limit.ts'
 import { updateStreams } from './updates/streams.ts'
 import { versionRoutes } from './versions/routes.ts'
 
-// Room for a few hundred pages in every encoding, with their pictures.
+// The cache has room for a few hundred pages in every encoding, with their pictures.
 const defaultCacheMaxBytes = 32 * 1024 * 1024
 
 /** The whole site, not listening yet: every call, file and page, in the order in which an address is looked up. */
@@ -175,6 +176,7 @@ export function allRoutes(
     ...draftRoutes,
     ...estimateRoutes,
     ...binRoutes,
+    ...firstStepRoutes(outbox),
     ...brandRoutes(renderPage),
     ...bulkRoutes(outbox),
     ...leadRoutes(outbox),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { adminLimits } from '#contract/admins.ts'
 import { checkPairs, MailFrom, SmtpUrl, WebhookSecret, WebhookUrl } from './start/sending.ts'
 
-const onOff = (name: string) =>
+const onOffSetting = (name: string) =>
   z.enum(['on', 'off'], { error: `${name} is either on or off` }).transform((v) => v === 'on')
 
-function number(name: string, min: number, max: number) {
+function numberSetting(name: string, min: number, max: number) {
   const error = `${name} is a number from ${min} to ${max}`
   return z.coerce.number({ error }).min(min, error).max(max, error)
 }
@@ -16,7 +16,7 @@ function wholeNumber(name: string, min: number, max: number) {
 }
 
 /** A text within the limits that the login and account forms have, too. */
-function text(name: string, minChars: number, maxChars: number) {
+function textSetting(name: string, minChars: number, maxChars: number) {
   const error = `${name} has ${minChars} to ${maxChars} characters`
   return z.string().min(minChars, error).max(maxChars, error)
 }
@@ -44,14 +44,14 @@ const Config = z.object({
   ADMIN_USERNAME: z
     .string()
     .trim()
-    .pipe(text('ADMIN_USERNAME', adminLimits.usernameMinChars, adminLimits.usernameMaxChars))
+    .pipe(textSetting('ADMIN_USERNAME', adminLimits.usernameMinChars, adminLimits.usernameMaxChars))
     .default('admin'),
   /** Absent: the program makes up a password and prints it once. */
-  ADMIN_PASSWORD: text('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
+  ADMIN_PASSWORD: textSetting('ADMIN_PASSWORD', adminLimits.passwordMinChars, adminLimits.passwordMaxChars).optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address').default('admin@example.com'),
-  DEMO_CONTENT: onOff('DEMO_CONTENT').default(true),
-  TRUST_PROXY: onOff('TRUST_PROXY').default(false),
-  RATE_LIMITS: onOff('RATE_LIMITS').default(true),
+  DEMO_CONTENT: onOffSetting('DEMO_CONTENT').default(true),
+  TRUST_PROXY: onOffSetting('TRUST_PROXY').default(false),
+  RATE_LIMITS: onOffSetting('RATE_LIMITS').default(true),
   /** Absent: no mail leaves the site. */
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
@@ -67,7 +67,7 @@ const Config = z.object({
   /** Absent: the site has no metrics. Present: Prometheus reads /metrics at this port of HOST. */
   METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
   /** After SIGTERM the site still takes requests for this long. Its health checks already say that it is ending. */
-  STOP_DELAY_SECONDS: number('STOP_DELAY_SECONDS', 0, 60).default(0),
+  STOP_DELAY_SECONDS: numberSetting('STOP_DELAY_SECONDS', 0, 60).default(0),
   // OpenTelemetry's own names. Its packages read its other variables, such as OTEL_EXPORTER_OTLP_HEADERS, themselves.
   /** The address of a collector that takes OTLP over HTTP. Absent: the site sends no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -83,7 +83,7 @@ const Config = z.object({
   OTEL_TRACES_SAMPLER: z
     .enum(samplers, { error: `OTEL_TRACES_SAMPLER is one of ${samplers.join(', ')}` })
     .default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: number('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: numberSetting('OTEL_TRACES_SAMPLER_ARG', 0, 1).default(1),
   /** In milliseconds. */
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber('OTEL_BSP_SCHEDULE_DELAY', 1, 3_600_000).default(5000),
   LOG_LEVEL: z

@@ -25,17 +25,17 @@ import { disablePretenuring } from './start/pretenuring.ts'
 import { sendingOf } from './start/sending.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 
-// At the end of the process, requests get this long to finish.
+// When the process ends, open requests get this much time to finish.
 const drainMilliseconds = 10_000
 
 try {
-  await start(readConfig(process.env))
+  await startSite(readConfig(process.env))
 } catch (error) {
   process.stderr.write(`${startUpSentence(error)}\n`)
   process.exit(1)
 }
 
-async function start(config: Config) {
+async function startSite(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
   // Without a listener Node would end the process when a promise is rejected and nobody handles it.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))

@@ -41,5 +41,5 @@ export function found<T>(value: T | null | undefined): T {
 export const invalidField = (path: string, message: string) => new Refusal('invalid', { errors: [{ path, message }] })
 
 /** A refusal for a call that may succeed in a few seconds. */
-export const unavailable = (message?: string) =>
+export const unavailableRefusal = (message?: string) =>
   new Refusal('unavailable', { ...(message && { message }), headers: { 'retry-after': '5' } })

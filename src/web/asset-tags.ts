@@ -1,5 +1,5 @@
 import type { PageName } from '#contract/pages.ts'
-import { tag } from './html-tag.ts'
+import { startTag } from './html-tag.ts'
 import { lateScripts } from './late-scripts.ts'
 
 /** The only texts inside the HTML that a browser takes as script or style. The Content Security Policy names their hashes. */
@@ -28,10 +28,12 @@ const assetTags = ({ script, modules, styles, fonts }: Assets) => ({
   fontsOf: (names: readonly string[]) =>
     fonts
       .filter((href) => names.some((name) => href.includes(`/${name}-`)))
-      .map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }))
+      .map((href) =>
+        startTag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
+      )
       .join(''),
-  styles: styles.map((href) => tag('link', { rel: 'stylesheet', href })).join(''),
-  late: `${tag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
+  styles: styles.map((href) => startTag('link', { rel: 'stylesheet', href })).join(''),
+  late: `${startTag('script', { 'data-entry': script, 'data-modules': modules.join(' ') })}${lateScripts}</script>`,
 })
 
 /** Finds the files that a page needs: its own, those of the entry, and all that they import. */

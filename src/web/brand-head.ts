@@ -1,7 +1,7 @@
 import { type Brand, brandColors, defaultBrand, typePairs } from '#contract/brand.ts'
 import { type Palette, paletteOf } from '#contract/brand-palette.ts'
-import { parsed } from './api/content.ts'
-import { tag } from './html-tag.ts'
+import { parseJson } from './api/content.ts'
+import { startTag } from './html-tag.ts'
 import favicon from './public/favicon.svg?raw'
 
 /** The parts of a document that follow the brand. */
@@ -24,7 +24,7 @@ const heads = new WeakMap<object, BrandHead>()
 /** The parts that follow the block `brand`; without the block, those of our own brand. */
 export function brandHead(block: Block | undefined): BrandHead {
   if (!block) return ownHead
-  const head = heads.get(block) ?? headOf(parsed(block.content, defaultBrand), block.pictures)
+  const head = heads.get(block) ?? headOf(parseJson(block.content, defaultBrand), block.pictures)
   heads.set(block, head)
   return head
 }
@@ -65,17 +65,17 @@ function logoOf({ logo, logoOnDark }: Brand, pictures: Pictures): Record<string,
 function iconsOf(brand: Brand, palette: Palette) {
   const version = versionOf(brand)
   return [
-    tag('link', { rel: 'icon', href: `/favicon.ico${version}`, sizes: '32x32' }),
+    startTag('link', { rel: 'icon', href: `/favicon.ico${version}`, sizes: '32x32' }),
     brand.icon || brand.logo
-      ? tag('link', { rel: 'icon', href: `/icon-192.png${version}`, sizes: '192x192', type: 'image/png' })
+      ? startTag('link', { rel: 'icon', href: `/icon-192.png${version}`, sizes: '192x192', type: 'image/png' })
       : // Inside the document, because it is tiny, and browsers would fetch it beside the first picture and the fonts.
-        tag('link', {
+        startTag('link', {
           rel: 'icon',
           href: `data:image/svg+xml,${encodeURIComponent(sign(palette))}`,
           type: 'image/svg+xml',
         }),
     '\n',
-    tag('link', { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${version}` }),
+    startTag('link', { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${version}` }),
   ].join('')
 }
 

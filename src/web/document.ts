@@ -4,7 +4,7 @@ import type { AssetTags } from './asset-tags.ts'
 import { type BrandHead, ownHead } from './brand-head.ts'
 import type { Posted } from './forms/posted.ts'
 import { type PageHead, tagsOf } from './head.tsx'
-import { escaped, tag } from './html-tag.ts'
+import { escapeHtml, startTag } from './html-tag.ts'
 import type { PicturePreload } from './ui/first-picture.ts'
 
 /** The data with which the browser hydrates the page. */
@@ -36,9 +36,9 @@ type Parts = {
 export const documentOf = ({ head, assets, brand = ownHead, preloads = [], data, body }: Parts) => ({
   start: `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(head.title)}</title>
+<title>${escapeHtml(head.title)}</title>
 ${tagsOf(head, data.origin)
-  .map(({ name, attributes }) => tag(name, { ...attributes, 'data-page': '' }))
+  .map(({ name, attributes }) => startTag(name, { ...attributes, 'data-page': '' }))
   .join('')}
 <meta name="theme-color" content="${brand.themeColor}">
 ${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
@@ -46,7 +46,7 @@ ${brand.icons}<link rel="manifest" href="${siteFilePaths.manifest}">
 ${preloads.map(preload).join('')}${assets.fontsOf(brand.fonts)}
 `,
   end: `
-${(head.linkedData ?? []).map((item) => `${tag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
+${(head.linkedData ?? []).map((item) => `${startTag('script', { type: 'application/ld+json' })}${inScript(item)}</script>`).join('')}
 </head><body><p id="announcement" class="sr-only" aria-live="polite"></p>
 <div id="root">${body}</div>
 <script id="page-data" type="application/json">${pageData(data)}</script>
@@ -55,7 +55,7 @@ ${assets.late}
 })
 
 const preload = ({ srcSet, sizes, type, media }: PicturePreload) =>
-  tag('link', {
+  startTag('link', {
     rel: 'preload',
     as: 'image',
     type,

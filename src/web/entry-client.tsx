@@ -13,7 +13,8 @@ import './site/site.css'
 reloadWhenOutdated()
 watchTraversals()
 watchRepeats()
-// After a reload the server has sent the page of the dialog itself, not the page below it.
+// After a reload the server sends the page that was in the dialog, without the page below. So the history entry no
+// longer belongs to a dialog.
 if (history.state?.over) history.replaceState(null, '')
 await takeOver()
 

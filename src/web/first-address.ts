@@ -13,7 +13,7 @@ export function keepFirstAddress() {
   try {
     sessionStorage[storageKey] ??= JSON.stringify(firstAddress())
   } catch {
-    // Nothing is stored then.
+    // The browser lets sites store nothing, or has no room left: the first address is not kept.
   }
 }
 
@@ -37,12 +37,12 @@ function firstAddress(): FirstAddress {
   return {
     firstPath: location.pathname.slice(0, originLimits.pathMaxChars),
     firstTitle: pageTitle(),
-    referrer: otherSite(document.referrer),
+    referrer: referringHost(document.referrer),
     utm: Object.fromEntries(given.filter(([, value]) => value)),
   }
 }
 
-function otherSite(referrer: string) {
+function referringHost(referrer: string) {
   const host = URL.canParse(referrer) ? new URL(referrer).host : ''
   return host === location.host ? '' : host.slice(0, originLimits.hostMaxChars)
 }

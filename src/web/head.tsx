@@ -1,4 +1,6 @@
 import { createContext, use, useEffect } from 'react'
+import type { PageHeads } from '#contract/content.ts'
+import { useOptionalJson } from './api/content.ts'
 
 /** The head of a page, for browsers, search engines and link previews. */
 export type PageHead = {
@@ -22,8 +24,11 @@ export const HeadSink = createContext<((head: PageHead) => void) | null>(null)
 const Origin = createContext('')
 export const OriginProvider = Origin.Provider
 
-/** Sets the head of the document. Every page has one. */
-export function Head(head: PageHead) {
+const none = {}
+
+/** Sets the head of the document, with the texts that administrators have written for the page. Every page has one. */
+export function Head(usual: PageHead) {
+  const head = { ...usual, ...useOptionalJson<PageHeads>('page_heads', none)[usual.canonical ?? ''] }
   const sink = use(HeadSink)
   const origin = use(Origin)
   sink?.(head)
@@ -63,10 +68,8 @@ export function tagsOf(
     property('og:description', description),
     property('og:type', kind),
     property('og:image', picture),
+    // X takes the rest from the tags above.
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', title),
-    meta('twitter:description', description),
-    meta('twitter:image', picture),
   ]
   if (canonical === null) return [...tags, meta('robots', 'noindex')]
   const href = new URL(canonical, origin).href
@@ -77,13 +80,10 @@ export function tagsOf(
 function showHead(head: PageHead, origin: string) {
   if (document.title !== head.title) {
     document.title = head.title
-    announce(head.title)
+    announceTitle(head.title)
   }
-  const tags = tagsOf(head, origin)
-  const shown = [...document.head.querySelectorAll('[data-page]')]
-  if (JSON.stringify(shown.map(attributesOf)) === JSON.stringify(tags.map((tag) => tag.attributes))) return
-  for (const element of shown) element.remove()
-  for (const { name, attributes } of tags) {
+  for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
+  for (const { name, attributes } of tagsOf(head, origin)) {
     const element = document.createElement(name)
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
     element.dataset.page = ''
@@ -92,12 +92,7 @@ function showHead(head: PageHead, origin: string) {
 }
 
 /** Lets screen readers say the title: they don't notice a change by script. */
-function announce(title: string) {
+function announceTitle(title: string) {
   const region = document.getElementById('announcement')
   if (region) region.textContent = title
 }
-
-const attributesOf = (element: Element) =>
-  Object.fromEntries(
-    [...element.attributes].filter(({ name }) => name !== 'data-page').map(({ name, value }) => [name, value]),
-  )

@@ -1,4 +1,4 @@
-// A browser loads the code of these parts later. The server loads it at its start, as rendering can't wait.
+// The parts whose code a browser loads later. The server loads all of it at its start, because rendering can't wait.
 
 import { estimateForm } from './site/estimate/estimate-page.tsx'
 import { loadPart } from './site/estimate/late-part.tsx'

@@ -2,12 +2,15 @@ import type { ComponentType } from 'react'
 import type { Address, ParamsOf } from '#contract/page.ts'
 import type { Query } from './api/queries.ts'
 
-/** Where a visitor is: the parameters of the address, and the part behind the question mark. */
+/** The parameters in the path of a page's address, and its query: the part behind the question mark. */
 export type PageLocation<Params = Record<string, string>> = { params: Params; search: URLSearchParams }
 
 /** The export `page` of a page's own file. */
 export type PageModule<Params = Record<string, string>> = {
-  /** Its data: fetched before the server renders it, and in the browser as soon as a visitor is about to go there. */
+  /**
+   * The queries for the page's data. The server fetches it before it renders the page. The browser fetches it as soon
+   * as a visitor seems about to go there.
+   */
   queries?: (at: PageLocation<Params>) => Query[]
   Body: ComponentType<PageLocation<Params>>
   /** The page as a dialog over another page. */

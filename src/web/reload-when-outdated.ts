@@ -1,18 +1,15 @@
-const lastReload = 'reloaded-for-new-version'
-const atMostEveryMilliseconds = 30_000
-
 /**
- * Reloads an open page that requests a script file which a deployment has removed. It reloads once, so that a file that
- * is really missing doesn't reload the page for ever, and only while the site answers, so that a visitor without a
- * connection keeps the page. Forms keep their own text.
+ * Reloads an open page that requests a script file which a deployment has removed. It reloads once for each entry of the
+ * browser's history, so that a file that is really missing doesn't reload the page for ever, and only while the site
+ * answers, so that a visitor without a connection keeps the page. Forms keep their own text.
  */
 export function reloadWhenOutdated() {
   addEventListener('vite:preloadError', async () => {
-    const last = Number(sessionStorage.getItem(lastReload) ?? 0)
-    if (Date.now() - last < atMostEveryMilliseconds) return
+    if (history.state?.isReloaded) return
     const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (!response?.ok) return
-    sessionStorage.setItem(lastReload, String(Date.now()))
+    // The state of the entry survives the reload, also in a browser that stores nothing for the site.
+    history.replaceState({ ...history.state, isReloaded: true }, '')
     location.reload()
   })
 }

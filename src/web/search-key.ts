@@ -2,12 +2,12 @@ import { pages } from '#contract/pages.ts'
 
 const storageKey = 'search-key'
 // The visitor's choice, for browsers that let sites store nothing. It lasts until the visitor leaves the page.
-let chosen: boolean | null = null
+let chosenSetting: boolean | null = null
 
 /** Whether the key / leads to the search. */
 export function isSearchKeyOn() {
   try {
-    return chosen ?? localStorage.getItem(storageKey) !== 'off'
+    return chosenSetting ?? localStorage.getItem(storageKey) !== 'off'
   } catch {
     return true
   }
@@ -15,7 +15,7 @@ export function isSearchKeyOn() {
 
 /** Speech input types single letters by mistake: WCAG 2.1.4 wants a way to turn such a key off. */
 export function turnSearchKey(isOn: boolean) {
-  chosen = isOn
+  chosenSetting = isOn
   try {
     if (isOn) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')

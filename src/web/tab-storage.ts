@@ -1,4 +1,5 @@
-// A copy for browsers that let sites store nothing or have no room left. It lasts until the page is left.
+// Copies of the stored texts, for browsers that let sites store nothing or have no room left. They last until the
+// visitor leaves the page.
 const copies = new Map<string, string>()
 
 /** Text that a tab of the browser keeps over a reload. */
@@ -15,7 +16,7 @@ export const tabStorage = {
     try {
       sessionStorage.setItem(key, value)
     } catch {
-      // The copy above has it.
+      // The browser lets sites store nothing, or has no room left. The copy above has the text.
     }
   },
   remove(key: string) {
@@ -23,7 +24,7 @@ export const tabStorage = {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Nothing was stored then.
+      // A browser that lets sites store nothing has nothing to remove.
     }
   },
 }
@@ -35,6 +36,6 @@ export function clearTabStorage(prefix: string) {
   try {
     for (const key of Object.keys(sessionStorage).filter(isOfThese)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was stored then.
+    // A browser that lets sites store nothing has nothing to remove.
   }
 }

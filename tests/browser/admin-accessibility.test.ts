@@ -27,7 +27,7 @@ async function untilLoaded(page: Page) {
   await expect(page.locator('.loading')).toHaveCount(0)
 }
 
-const tabs = [...tabNames, 'settings&part=notifications']
+const tabs = [...tabNames, 'settings&part=notifications', 'settings&part=heads']
 const dialogs = [
   ...entityNames.filter((name) => name !== 'content').map((name) => `?tab=${name}&edit=1`),
   '?tab=content&edit=company',

@@ -10,15 +10,15 @@ type Tab = { path: RegExp; says: string; toast?: string; shows: string | RegExp 
 const tabs: Record<TabName, Tab> = {
   quotes: { path: /\/api\/admin\/quotes\?/, says: 'Error loading quotes: ', shows: 'amina@mill.example' },
   overview: { path: /\/api\/admin\/overview/, says: 'The overview could not be loaded.', shows: 'Total Projects' },
-  projects: listed('projects', /tracker plant/),
-  products: listed('products', /solar modules/),
-  content: listed('content', 'hero_title'),
+  projects: listTab('projects', /tracker plant/),
+  products: listTab('products', /solar modules/),
+  content: listTab('content', 'hero_title'),
   media: { path: /\/api\/admin\/media/, says: '', toast: 'Failed to fetch media files', shows: 'film.mp4' },
-  news: { ...listed('news', /LFP or NMC/), toast: 'Failed to fetch news articles' },
+  news: { ...listTab('news', /LFP or NMC/), toast: 'Failed to fetch news articles' },
   settings: { path: /\/api\/admin\/sessions/, says: '', toast: 'Failed to fetch open sessions', shows: 'This one' },
 }
 
-function listed(name: EntityName, shows: string | RegExp): Tab {
+function listTab(name: EntityName, shows: string | RegExp): Tab {
   return { path: new RegExp(`/api/admin/${name}`), says: '', toast: `Failed to fetch ${name}`, shows }
 }
 

@@ -10,7 +10,7 @@ import { expectNoAxeViolations } from './axe.ts'
 test.use({ siteOf: 'leads', viewport: { width: 1440, height: 900 } })
 
 /** The open lead, beside the list or over it. */
-const opened = (page: Page, person: string) =>
+const openLead = (page: Page, person: string) =>
   page.getByRole('region', { name: person, exact: true }).or(page.getByRole('dialog', { name: person, exact: true }))
 
 test('an administrator opens a lead beside the list, writes notes, plans a follow-up and goes on by the keyboard', async ({
@@ -22,7 +22,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await sendLead({ firstName: 'Esi', lastName: 'Boateng', email: 'esi@desk.example', phone: '+233 20 555 0188' })
   await page.goto('/admin?q=desk.example')
   await page.getByRole('link', { name: 'General Inquiry from Esi Boateng' }).click()
-  const lead = opened(page, 'Esi Boateng')
+  const lead = openLead(page, 'Esi Boateng')
   await expect(lead).toContainText('We want to halve our diesel.')
   await expect(lead.getByText('The request arrived')).toBeVisible()
   await expect(page).toHaveURL(/q=desk\.example&lead=\d+/)
@@ -48,14 +48,14 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
     link.addEventListener('click', (event) => event.preventDefault())
   })
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).click()
-  await expect(lead.getByText('admin opened a mail to the sender')).toBeVisible()
+  await expect(lead.getByText('admin openLead a mail to the sender')).toBeVisible()
 
   // The dashboard keeps an unsaved note with its lead.
   await note.fill('Not saved yet')
   await lead.getByRole('heading', { name: 'Esi Boateng' }).click()
   await page.keyboard.press('j')
-  await expect(opened(page, 'Yaw Owusu').getByText('The request arrived')).toBeVisible()
-  await expect(opened(page, 'Yaw Owusu').getByLabel('New note')).toHaveValue('')
+  await expect(openLead(page, 'Yaw Owusu').getByText('The request arrived')).toBeVisible()
+  await expect(openLead(page, 'Yaw Owusu').getByLabel('New note')).toHaveValue('')
   await page.keyboard.press('k')
   await expect(lead.getByLabel('New note')).toHaveValue('Not saved yet')
   await page.reload()
@@ -81,22 +81,24 @@ test('a note that was changed in another window is not overwritten unseen', asyn
   await sendLead({ firstName: 'Kofi', lastName: 'Annan', email: 'kofi@desk.example' })
   await page.goto('/admin?q=kofi@desk.example')
   await page.getByRole('link', { name: /from Kofi Annan/ }).click()
-  const lead = opened(page, 'Kofi Annan')
+  const lead = openLead(page, 'Kofi Annan')
   await lead.getByLabel('New note').fill('First')
   await lead.getByRole('button', { name: 'Add note' }).click()
   await lead.getByRole('button', { name: 'Edit the note' }).click()
 
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await opened(other, 'Kofi Annan').getByRole('button', { name: 'Edit the note' }).click()
-  await opened(other, 'Kofi Annan').getByLabel('Edited note').fill('From the other window')
-  await opened(other, 'Kofi Annan').getByRole('button', { name: 'Save note' }).click()
-  await expect(opened(other, 'Kofi Annan').getByText('From the other window')).toBeVisible()
-  await expect(opened(other, 'Kofi Annan').getByLabel('Edited note')).toBeHidden()
+  await openLead(other, 'Kofi Annan').getByRole('button', { name: 'Edit the note' }).click()
+  await openLead(other, 'Kofi Annan').getByLabel('Edited note').fill('From the other window')
+  await openLead(other, 'Kofi Annan').getByRole('button', { name: 'Save note' }).click()
+  await expect(openLead(other, 'Kofi Annan').getByText('From the other window')).toBeVisible()
+  await expect(openLead(other, 'Kofi Annan').getByLabel('Edited note')).toBeHidden()
 
   await lead.getByLabel('Edited note').fill('From this window')
   await lead.getByRole('button', { name: 'Save note' }).click()
-  await expect(lead.getByText('Somebody else has saved changes since you opened this.', { exact: true })).toBeVisible()
+  await expect(
+    lead.getByText('Somebody else has saved changes since you openLead this.', { exact: true }),
+  ).toBeVisible()
   await lead.getByRole('button', { name: 'Load their version' }).click()
   await expect(lead.getByText('From the other window')).toBeVisible()
 })
@@ -155,7 +157,7 @@ for (const width of [390, 1440])
       const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=${email}`)
       await call('POST', `${quoteApi.list.path}/${quote?.id}/notes`, { text: 'Called.' })
       await page.goto(`/admin?q=${email}&lead=${quote?.id}&productId=1`)
-      const lead = opened(page, 'Efua Sutherland')
+      const lead = openLead(page, 'Efua Sutherland')
       await expect(lead.getByRole('heading', { name: 'The same person again' })).toBeVisible()
       await lead.getByRole('button', { name: 'In 2 days' }).click()
       await expect(lead.getByText('admin planned a follow-up')).toBeVisible()
@@ -227,11 +229,11 @@ test('two administrators share the leads: one assigns by a key, finds Mine, and 
   const kojo = leads.filter({ hasText: 'Kojo' })
   await expect(kojo).toContainText('Owner: admin')
   await page.getByRole('link', { name: 'General Inquiry from Kojo Mensah' }).click()
-  await expect(opened(page, 'Kojo Mensah').getByText('admin became the owner')).toBeVisible()
-  await opened(page, 'Kojo Mensah').getByLabel('Owner of the lead').selectOption('grace')
-  await expect(opened(page, 'Kojo Mensah').getByText('admin made grace the owner')).toBeVisible()
+  await expect(openLead(page, 'Kojo Mensah').getByText('admin became the owner')).toBeVisible()
+  await openLead(page, 'Kojo Mensah').getByLabel('Owner of the lead').selectOption('grace')
+  await expect(openLead(page, 'Kojo Mensah').getByText('admin made grace the owner')).toBeVisible()
   await expectNoAxeViolations(page, 'a lead with an owner')
-  await opened(page, 'Kojo Mensah').getByRole('button', { name: 'Assign to me' }).click()
+  await openLead(page, 'Kojo Mensah').getByRole('button', { name: 'Assign to me' }).click()
   await expect(kojo).toContainText('Owner: admin')
   await page.getByRole('button', { name: 'Close the lead' }).click()
 

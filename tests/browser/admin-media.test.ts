@@ -32,6 +32,9 @@ test('the library shows each file with its size, and its address is copied', asy
   await card(page, 'film.mp4').getByRole('button', { name: 'Copy URL' }).click()
   await expect(toast(page, 'URL copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/media\/.*film\.mp4$/)
+  await page.getByLabel('Kind of files').selectOption('Films')
+  await expect(card(page, 'hero-savanna-dawn.jpg')).toBeHidden()
+  await expect(card(page, 'film.mp4')).toBeVisible()
 })
 
 test('several pictures are uploaded, one or many', async ({ admin: { page } }) => {

@@ -1,4 +1,6 @@
+import { firstStepApi } from '#contract/first-steps.ts'
 import { expect, failing, test, toast } from './admin.ts'
+import { expectNoAxeViolationsInAnyLook } from './axe.ts'
 
 test.use({ siteOf: 'overview' })
 
@@ -171,4 +173,30 @@ test('the colours follow the system until the administrator chooses, and the cho
   await page.reload()
   await expect(page.getByText('Welcome, admin')).toBeVisible()
   expect(await ground()).toBe('rgb(251, 250, 246)')
+})
+
+test('a list of first steps leads through a new site, removes the demo and brings it back', async ({
+  admin: { page, call },
+}) => {
+  await page.goto('/admin?tab=overview')
+  const list = page.getByRole('region', { name: 'Make this site yours' })
+  await expect(list.getByText('0 of 7 done')).toBeVisible()
+  await expectNoAxeViolationsInAnyLook(page, 'first steps')
+  await list.getByRole('button', { name: 'I have read it' }).click()
+  await expect(list.getByText('1 of 7 done')).toBeVisible()
+
+  const products = page.getByRole('listitem').filter({ hasText: 'Manage Products' })
+  await list.getByRole('button', { name: 'Remove the demo content' }).click()
+  await expect(toast(page, 'Demo content removed')).toBeVisible()
+  await expect(products).toContainText('Products0')
+  await toast(page, 'Demo content removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Demo content restored')).toBeVisible()
+  await expect(products).toContainText('Products6')
+
+  await list.getByRole('link', { name: 'Edit the brand' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible()
+  await page.goBack()
+  await list.getByRole('button', { name: 'Hide this list' }).click()
+  await expect(list).toBeHidden()
+  await call('POST', firstStepApi.note.path, { hasReadPrivacy: false, isHidden: false })
 })

@@ -18,7 +18,7 @@ async function visitAndSend(page: Page, email: string) {
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 }
 
-const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit'))
+const storedVisit = (page: Page) => page.evaluate(() => sessionStorage.getItem('visit'))
 
 test('the lead of a visitor tells the first page, the other site and the campaign, and no more', async ({
   page,
@@ -50,7 +50,7 @@ for (const [name, signal] of [
     await page.addInitScript(signal)
     const email = `${name.toLowerCase().replaceAll(' ', '-')}@mill.example`
     await visitAndSend(page, email)
-    expect(await stored(page)).toBeNull()
+    expect(await storedVisit(page)).toBeNull()
     expect(await leadsFrom(databaseUrl, email)).toMatchObject([{ origin: null, spam_at: null }])
   })
 

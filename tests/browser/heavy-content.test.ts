@@ -31,14 +31,15 @@ test('long words, wide tables and missing pictures neither push a page sideways 
     features,
     metrics,
   })
-  const { id: article } = await call<{ id: number }>('POST', '/api/admin/news', {
-    ...anArticle({ title: word, location: word, mediaUrl: missing, writeUp }),
-  })
+  const heavyArticle = { ...anArticle({ title: word, location: word, mediaUrl: missing, writeUp }) }
+  const { id: article } = await call<{ id: number }>('POST', '/api/admin/news', heavyArticle)
+  // At the end of one of the two articles is a link to the other.
+  const { id: neighbour } = await call<{ id: number }>('POST', '/api/admin/news', heavyArticle)
 
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 900 })
     const paths = ['/', '/products', `/products/${product}`, '/projects', `/projects/${project}`, '/news']
-    for (const path of [...paths, `/news/${article}`]) {
+    for (const path of [...paths, `/news/${article}`, `/news/${neighbour}`]) {
       await page.goto(path)
       expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }

@@ -4,13 +4,13 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// More presses of Tab than any single element takes. A film takes several, one for each of its controls.
+// No element takes more presses of Tab. A film takes several, one for each of its controls.
 const mostStopsInOne = 12
 
 type Stop = { index: number; name: string; hasRing: boolean; isSeen: boolean }
 
 /** The index of the focused element among those that `listStops` found, and whether it is visible. */
-const focused = (page: Page): Promise<Stop> =>
+const focusedStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const { stops = [] } = window as { stops?: Element[] }
     const element = document.activeElement ?? document.body
@@ -40,10 +40,10 @@ const listStops = (page: Page) =>
 async function tab(page: Page, index: number) {
   for (let press = 0; press < mostStopsInOne; press += 1) {
     await page.keyboard.press('Tab')
-    const next = await focused(page)
+    const next = await focusedStop(page)
     if (next.index !== index) return next
   }
-  throw new Error(`The keyboard is caught in ${(await focused(page)).name}`)
+  throw new Error(`The keyboard is caught in ${(await focusedStop(page)).name}`)
 }
 
 /** Presses Tab until the target has the focus, as somebody without a mouse has to. */

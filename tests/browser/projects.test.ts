@@ -43,6 +43,19 @@ test('a visitor opens the details of a project, and Back closes them', async ({ 
   await expect(dialog).toBeHidden()
 })
 
+test('each large figure of a project stands on one line in the dialog', async ({ page }) => {
+  await page.goto('/projects?category=Solar+Energy')
+  await page.getByRole('button', { name: 'View Details' }).click()
+  const heading = page.getByRole('heading', { name: 'Key Metrics' })
+  const figures = page.getByRole('dialog').locator('section', { has: heading }).locator('dd')
+  await expect(figures).toHaveCount(4)
+  const lineCounts = () =>
+    figures.evaluateAll((list) =>
+      list.map((figure) => Math.round(figure.clientHeight / Number.parseFloat(getComputedStyle(figure).lineHeight))),
+    )
+  await expect.poll(lineCounts).toEqual([1, 1, 1, 1])
+})
+
 test('a visitor who reads on in the details can close them from there, and the page stays where it was', async ({
   page,
 }) => {
@@ -108,7 +121,8 @@ test('a visitor who clicks or presses Escape twice opens the details, or closes 
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/projects$/)
   }
-  // Not Playwright's `goBack`: while a navigation is under way, it may count from the wrong entry of the history.
+  // Playwright's `goBack` is not used: while a navigation is under way, it may count from the wrong entry of the
+  // history.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/$/)
 })

@@ -71,7 +71,8 @@ export const test = base.extend<Guard, SiteOptions & { databaseUrl: string; site
     async ({ browser, site }, use) => {
       const problems: string[] = []
       const allowed: RegExp[] = []
-      const watchContext = (context: BrowserContext) => watch(context, site.url, (problem) => problems.push(problem))
+      const watchContext = (context: BrowserContext) =>
+        reportProblems(context, site.url, (problem) => problems.push(problem))
       browser.on('context', watchContext)
 
       await use((pattern) => allowed.push(pattern))
@@ -97,7 +98,7 @@ function waitUntilLive(page: Page) {
 }
 
 /** Reports errors, warnings and requests to other origins. Chromium logs content security violations as errors. */
-function watch(context: BrowserContext, siteUrl: string, report: (problem: string) => void) {
+function reportProblems(context: BrowserContext, siteUrl: string, report: (problem: string) => void) {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     report(`console ${message.type()}: ${message.text()} (${message.location().url})`)

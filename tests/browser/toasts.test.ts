@@ -11,7 +11,7 @@ async function failToSend(page: Page) {
 }
 
 /** All texts that live regions have announced. The site removes each text from its region again. */
-const heard = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
+const heardTexts = (page: Page) => page.evaluate(() => (window as { heard?: string[] }).heard)
 
 /** Runs in the page, from its start: collects what live regions announce. */
 function listen() {
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, allow }) => {
 
 test('one toast is visible at a time, for five seconds, and is read out', async ({ page }) => {
   await failToSend(page)
-  await expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(/Error ?Failed to send message\./))
+  await expect.poll(() => heardTexts(page)).toContainEqual(expect.stringMatching(/Error ?Failed to send message\./))
   await page.clock.runFor(3000)
   await failToSend(page)
   await expect(toasts(page)).toHaveCount(1)

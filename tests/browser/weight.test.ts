@@ -27,6 +27,25 @@ test.describe('on a phone', () => {
     const list = fetched.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
     expect(total, list).toBeLessThanOrEqual(260 * kilobyte)
   })
+
+  test('a slow line brings the pictures near the screen, and the others when the visitor comes to them', async ({
+    page,
+  }) => {
+    // Chromium fetches lazy pictures from farther away on a line like this one.
+    const client = await page.context().newCDPSession(page)
+    const throughput = { downloadThroughput: 200_000, uploadThroughput: 200_000 }
+    await client.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...throughput })
+    await page.goto('/projects')
+    await page.locator('html[data-live]').waitFor()
+    const fetchedPictures = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /\/pictures\//.test(name)).length,
+      )
+    expect(await fetchedPictures()).toBeLessThan(5)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(fetchedPictures).toBe(5)
+    await expect(page.locator('main li img[data-loaded]')).toHaveCount(5)
+  })
 })
 
 test('a visitor sees the page before any script of it is asked for', async ({ page }) => {

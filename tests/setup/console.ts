@@ -1,11 +1,11 @@
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
-let seen: string[] = []
+let seenOutput: string[] = []
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...args: unknown[]) => {
-    seen.push(`console.${level}: ${format(...args)}`)
+    seenOutput.push(`console.${level}: ${format(...args)}`)
   }
 }
 
@@ -14,7 +14,7 @@ afterEach(failOnUnexpected)
 afterAll(failOnUnexpected)
 
 function failOnUnexpected() {
-  const unexpected = seen
-  seen = []
+  const unexpected = seenOutput
+  seenOutput = []
   if (unexpected.length > 0) throw new Error(`Unexpected on the console:\n${unexpected.join('\n')}`)
 }

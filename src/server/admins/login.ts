@@ -14,7 +14,7 @@ import { isPassword } from './passwords.ts'
 const unknownHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // Counting an attempt writes to the database. Without a limit a flood of attempts would block all other writes.
-const countingStrangers = concurrencyLimit(4, { waitingAtMost: 100 })
+const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 
 /**
  * The administrator, if the password is right. Counts the attempt before it checks the password, so that each further
@@ -48,12 +48,12 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
     const counted = await countAttempt(db, from, addressBackoff)
     return { counted, isMuch: await checkRateLimit(db, accountSlowing, username) }
   }
-  const { counted, isMuch } = await (isKnown ? count() : countingStrangers(count))
+  const { counted, isMuch } = await (isKnown ? count() : limitCounting(count))
   if (isMuch && !isKnown) await sleep(accountSlowing.slowedBySeconds * 1000)
 
   return async (db: Db) => {
     await resetBackoff(db, here)
-    // Only this attempt: a client with one account's password may be guessing another account's.
+    // Only this attempt is taken back, because a client with one account's password may be guessing another account's.
     await uncountAttempt(db, counted)
     await refundRateLimit(db, accountSlowing, username)
   }

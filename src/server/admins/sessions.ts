@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 const idleMs = sessionLimits.idleHours * hourMs
 const maxMs = sessionLimits.maxDays * dayMs
 // The time of last use is stored this often at most, so that a busy dashboard doesn't write with every read.
-const notedEveryMs = minuteMs
+const lastUseStoredEveryMs = minuteMs
 
 // A plain hash is enough: the token is random, so there is nothing to guess.
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -58,7 +58,7 @@ export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
     .executeTakeFirst()
   if (!row) return undefined
   const { created_at, last_seen_at, ...caller } = row
-  if (isUse && now.getTime() - Date.parse(last_seen_at) > notedEveryMs)
+  if (isUse && now.getTime() - Date.parse(last_seen_at) > lastUseStoredEveryMs)
     await noteUse(db, caller, { createdAt: new Date(created_at), now }).catch(ignoringNoRoom)
   return caller
 }
@@ -77,7 +77,7 @@ function ignoringNoRoom(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
 
-const open = (db: Db, adminId: number) =>
+const openSessions = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
 /** The ids of these sessions that are open. */
@@ -89,7 +89,7 @@ export async function openSessionsOf(db: Db, ids: number[]) {
 
 /** An administrator's open sessions, the newest first. */
 export async function listSessions(db: Db, adminId: number, currentId: number): Promise<Session[]> {
-  const rows = await open(db, adminId).selectAll().orderBy('id', 'desc').execute()
+  const rows = await openSessions(db, adminId).selectAll().orderBy('id', 'desc').execute()
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,

@@ -29,8 +29,8 @@ const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
   action,
   entity,
   entity_id: String(entityId),
-  before: before === undefined ? null : JSON.stringify(before, shortened),
-  after: after === undefined ? null : JSON.stringify(after, shortened),
+  before: before === undefined ? null : JSON.stringify(before, shortenedText),
+  after: after === undefined ? null : JSON.stringify(after, shortenedText),
 })
 
 /** Writes an entry for an update. Writes none if `after` is the object `before`, because the update changed nothing. */
@@ -41,7 +41,7 @@ export async function recordUpdate(
   if (after !== before) await recordAudit(db, { ...entry, action: 'updated', before, after })
 }
 
-const shortened = (_name: string, value: unknown) =>
+const shortenedText = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > textMaxChars ? `${value.slice(0, textMaxChars).toWellFormed()}…` : value
 
 export async function listAudit(db: Db, { limit, before }: { limit: number; before: number | undefined }) {

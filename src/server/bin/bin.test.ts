@@ -14,10 +14,10 @@ import { editedEntities } from '#tests/edited.ts'
 import { aBlock, aProduct, aProductQuote } from '#tests/makers.ts'
 import { purgeBin } from './purge.ts'
 
-const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 const dayMs = 24 * 60 * 60_000
 
-describe.each(onEach)(
+describe.each(entitiesOnDatabases)(
   'the bin of $name on $database',
   ({ database, name, key, label, example, list, create, remove }) => {
     test('has what was deleted, and restoring it brings back the same thing for everybody', async () => {

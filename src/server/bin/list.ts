@@ -1,10 +1,10 @@
 import type { BinEntry, BinnedName } from '#contract/bin.ts'
 import type { Db } from '../db/schema.ts'
 
-type Part = { limit?: number | undefined; before?: number | undefined }
+type ListPart = { limit?: number | undefined; before?: number | undefined }
 
 /** Some of the entries of a kind in the bin, the last deleted first, and the number of all of that kind. */
-export async function listBin(db: Db, entity: BinnedName, { limit, before }: Part) {
+export async function listBin(db: Db, entity: BinnedName, { limit, before }: ListPart) {
   const all = db.selectFrom('bin').where('entity', '=', entity)
   let part = all.select(['id', 'entity_id', 'title', 'deleted_at']).orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)

@@ -1,7 +1,7 @@
 import type { BinnedName } from '#contract/bin.ts'
 import type { Db } from '../db/schema.ts'
 
-type Binned = {
+type DeletedRow = {
   entity: BinnedName
   title: string
   row: { id: number }
@@ -10,7 +10,7 @@ type Binned = {
 }
 
 /** Copies a row into the bin. The caller deletes the row afterwards, in the same transaction. */
-export async function putIntoBin(db: Db, { entity, title, row, bytes }: Binned) {
+export async function putIntoBin(db: Db, { entity, title, row, bytes }: DeletedRow) {
   const leads = entity === 'products' ? await leadsAbout(db, row.id) : []
   const { id } = await db
     .insertInto('bin')

@@ -12,19 +12,19 @@ import { storeBytes } from '../media/store.ts'
 type AnyRow = { id: number } & Record<string, unknown>
 
 /** A restored entity or file, for the audit log. */
-export type Restored = { entity: BinnedName; entityId: number | string; after: object }
+export type RestoredEntity = { entity: BinnedName; entityId: number | string; after: object }
 
 /**
  * Restores an entity from the bin with its id, its place in the public order and the files that it shows.
  * Returns all that was restored; undefined if the entity is not in the bin.
  */
-export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Promise<Restored[] | undefined> {
+export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Promise<RestoredEntity[] | undefined> {
   const binned = await takeFromBin(db, entity, id)
   if (!binned) return undefined
   const row = fromJson<AnyRow>(binned.row)
   if (entity === 'media') return [await restoreFile(db, binned.bytes, row)]
   await insertRow(db, entity, row)
-  await giveBackToLeads(db, id, fromJson<number[]>(binned.leads))
+  await restoreProductOfLeads(db, id, fromJson<number[]>(binned.leads))
   const { key, label } = entities[entity]
   return [
     { entity, entityId: row[key] as number | string, after: { [label]: row[label] } },
@@ -57,7 +57,7 @@ async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
   await refusingTaken(write, entities[entity].key, binMessages.taken)
 }
 
-async function giveBackToLeads(db: Db, productId: number, leads: number[]) {
+async function restoreProductOfLeads(db: Db, productId: number, leads: number[]) {
   for (const some of inChunks(leads))
     await db
       .updateTable('quotes')
@@ -67,7 +67,7 @@ async function giveBackToLeads(db: Db, productId: number, leads: number[]) {
       .execute()
 }
 
-async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promise<Restored> {
+async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promise<RestoredEntity> {
   // The bin keeps a file's whole row of the table `media`.
   const file = row as unknown as Row<'media'>
   if (bytes) await storeBytes(db, { bytes, mimeType: file.mime_type })
@@ -76,12 +76,12 @@ async function restoreFile(db: Db, bytes: Uint8Array | null, row: AnyRow): Promi
 }
 
 /** Restores the files that an entity shows and that were deleted while it was in the bin, or before. */
-async function restoreFilesOf(db: Db, entity: EntityName, row: AnyRow): Promise<Restored[]> {
+async function restoreFilesOf(db: Db, entity: EntityName, row: AnyRow): Promise<RestoredEntity[]> {
   const texts = mediaColumns(entity)
     .map((column) => row[column])
     .filter((text) => typeof text === 'string')
   const files = await db.selectFrom('bin').select(['entity_id', 'row']).where('entity', '=', 'media').execute()
-  const restored: Restored[] = []
+  const restored: RestoredEntity[] = []
   for (const file of files) {
     const { url } = fromJson<Row<'media'>>(file.row)
     if (texts.some((text) => text.includes(url)))

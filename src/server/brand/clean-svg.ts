@@ -12,7 +12,7 @@ export function cleanSvg(svg: string) {
   const cleaned = sanitizeHtml(svg, {
     allowedTags: drawn,
     allowedAttributes: false,
-    // This is about `style`, which would matter inside HTML.
+    // The library warns of the element `style`, which would be dangerous inside HTML only.
     allowVulnerableTags: true,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: ownAttributes(attribs) }) },
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },

@@ -16,7 +16,7 @@ const icon = (pixels: number, margin: number): Kind => ({
   format: 'png',
 })
 
-/** The pictures that stand for the site elsewhere: in tabs, on phones, in chats. `margin` is a share of the height. */
+/** The pictures of the site for the tabs of browsers, for phones and for chats. `margin` is a share of the height. */
 export const iconFiles: Record<string, Kind> = {
   '/favicon.ico': { ...icon(32, 0.04), type: 'image/x-icon', format: 'ico' },
   '/apple-touch-icon.png': icon(180, 0.12),

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { type BulkChange, bulkApi } from '#contract/bulk.ts'
 import { leadApi } from '#contract/leads.ts'
 import { quoteApi } from '#contract/quotes.ts'
+import type { Db } from '#server/db/schema.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-async function arrive(app: TestApp, count: number) {
+async function sendLeads(app: TestApp, count: number) {
   const ids: number[] = []
   for (let i = 0; i < count; i += 1) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
   return ids
@@ -16,7 +18,7 @@ const change = (app: TestApp, ids: number[], change: BulkChange['change']) =>
   app.admin(bulkApi.change, { body: { changes: [{ leads: ids.map((id) => ({ id })), change }] } })
 
 /** The leads as they are stored, without the two columns that every change sets. */
-async function stored({ db }: TestApp) {
+async function storedLeads({ db }: TestApp) {
   const rows = await db.selectFrom('quotes').selectAll().orderBy('id').execute()
   return rows.map(({ version: _, updated_at: __, ...row }) => row)
 }
@@ -30,11 +32,11 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     { kind: 'bin', deleted: true },
   ])('sets %o on all of them, and one call takes it back', async (wanted) => {
     await using app = await startApp(database)
-    const ids = await arrive(app, 4)
+    const ids = await sendLeads(app, 4)
     const [first = 0, second = 0] = ids
     await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
     await app.admin(leadApi.setFollowUp, { params: { id: second }, body: { day: '2026-11-30' } })
-    const before = await stored(app)
+    const before = await storedLeads(app)
 
     const { changed, undo } = await change(app, [...ids, 999], wanted)
     expect(changed).toBe(4)
@@ -42,17 +44,17 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     const { timeline } = await app.admin(leadApi.read, { params: { id: first } })
     const kinds = { status: 'status', 'follow-up': 'follow-up', owner: 'owner', spam: 'spam', bin: 'deleted' }
     expect(timeline.at(-1)).toMatchObject({ kind: kinds[wanted.kind], username: 'ada' })
-    expect(await stored(app)).not.toEqual(before)
+    expect(await storedLeads(app)).not.toEqual(before)
     const audit = await app.admin(adminApi.audit, { query: { limit: 4 } })
     expect(audit.map(({ entityId }) => Number(entityId)).sort()).toEqual(ids)
 
     expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(4)
-    expect(await stored(app)).toEqual(before)
+    expect(await storedLeads(app)).toEqual(before)
   })
 
   test('is not taken back for a lead that somebody has changed since', async () => {
     await using app = await startApp(database)
-    const [first = 0, second = 0] = await arrive(app, 2)
+    const [first = 0, second = 0] = await sendLeads(app, 2)
     const { undo } = await change(app, [first, second], { kind: 'status', status: 'quoted' })
     await app.admin(quoteApi.setStatus, { params: { id: second }, body: { status: 'closed' } })
     expect((await app.admin(bulkApi.change, { body: { changes: undo } })).changed).toBe(1)
@@ -62,7 +64,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
 
   test('can be made of all leads that match a filter, and leaves those in the bin alone', async () => {
     await using app = await startApp(database)
-    const ids = await arrive(app, 5)
+    const ids = await sendLeads(app, 5)
     const [binned = 0, closed = 0] = ids
     await app.admin(quoteApi.setStatus, { params: { id: closed }, body: { status: 'closed' } })
     await app.admin(quoteApi.remove, { params: { id: binned } })
@@ -73,7 +75,7 @@ describe.each(databases)('a change of many leads on %s', (database) => {
 
   test('is refused whole if a part of it is wrong', async () => {
     await using app = await startApp(database)
-    const ids = await arrive(app, 2)
+    const ids = await sendLeads(app, 2)
     for (const body of [
       { changes: [] },
       { changes: [{ leads: [], change: { kind: 'spam', spam: true } }] },
@@ -85,3 +87,29 @@ describe.each(databases)('a change of many leads on %s', (database) => {
     expect(await app.admin(quoteApi.list, { query: { view: 'new' } })).toHaveLength(2)
   })
 })
+
+test('a change of many leads on PostgreSQL and another that goes through them in order wait for each other', async () => {
+  await using app = await startApp('PostgreSQL')
+  const ids = await sendLeads(app, 2)
+  const [first = 0, second = 0] = ids
+  // PostgreSQL stores the changed row behind the other one.
+  await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'contacted' } })
+  const { changed } = await app.db.transaction().execute(async (db) => {
+    await lock(db, first)
+    const changing = change(app, ids, { kind: 'status', status: 'quoted' })
+    await expect.poll(() => waitingStatements(app.db)).toBe(1)
+    await lock(db, second)
+    return { changed: changing }
+  })
+  expect((await changed).changed).toBe(2)
+})
+
+const lock = (db: Db, id: number) => db.selectFrom('quotes').select('id').where('id', '=', id).forUpdate().execute()
+
+async function waitingStatements(db: Db) {
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `
+  return (await waiting.execute(db)).rows[0]?.count
+}

@@ -2,6 +2,7 @@ import type { BulkChange } from '#contract/bulk.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Caller } from '../admins/caller.ts'
 import { recordAudits } from '../audit/store.ts'
+import { isPostgres } from '../db/engine.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
@@ -10,7 +11,7 @@ import { toQuote } from '../quotes/store.ts'
 import { columnsOf, eventOf, formerOf, isChanged, valuesOf } from './values.ts'
 
 type Change = BulkChange['change']
-type Changed = { before: Quote; after: Quote }
+type ChangedLead = { before: Quote; after: Quote }
 
 const chunkSize = 500
 
@@ -29,8 +30,8 @@ export async function changeLeads(
       const changed = await changeChunk(db, leads.slice(start, start + chunkSize), change)
       count += changed.length
       undo.push(...undoOf(changed, change))
-      await record(db, changed, change, caller)
-      await announce(db, changed, change, outbox)
+      await recordChanges(db, changed, change, caller)
+      await announceChanges(db, changed, change, outbox)
     }
   }
   return { changed: count, undo }
@@ -39,16 +40,20 @@ export async function changeLeads(
 /** Locks all leads in the order of their ids, so that two such calls at the same time do not end in a deadlock. */
 async function lockLeads(db: Db, changes: BulkChange[]) {
   const ids = changes.flatMap(({ leads }) => leads.map(({ id }) => id)).sort((a, b) => a - b)
+  // A transaction on SQLite locks the whole database.
+  if (!isPostgres(db)) return
   for (let start = 0; start < ids.length; start += chunkSize)
     await db
-      .updateTable('quotes')
-      // A write that changes nothing locks the rows on both engines.
-      .set((eb) => ({ version: eb.ref('version') }))
+      .selectFrom('quotes')
+      .select('id')
       .where('id', 'in', ids.slice(start, start + chunkSize))
+      // An update would lock the rows in the order in which they are stored.
+      .orderBy('id')
+      .forUpdate()
       .execute()
 }
 
-async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): Promise<Changed[]> {
+async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): Promise<ChangedLead[]> {
   const versions = new Map(leads.map(({ id, version }) => [id, version]))
   const rows = await db
     .selectFrom('quotes')
@@ -80,7 +85,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
 }
 
 /** One change back for each earlier value. It names the version of each lead, to skip those that were changed since. */
-function undoOf(changed: Changed[], change: Change): BulkChange[] {
+function undoOf(changed: ChangedLead[], change: Change): BulkChange[] {
   const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(formerOf(change, before)))
   return [...groups.values()].flatMap((group) =>
     group.slice(0, 1).map(({ before }) => ({
@@ -90,7 +95,7 @@ function undoOf(changed: Changed[], change: Change): BulkChange[] {
   )
 }
 
-async function record(db: Db, changed: Changed[], change: Change, caller: Caller) {
+async function recordChanges(db: Db, changed: ChangedLead[], change: Change, caller: Caller) {
   const names = change.kind === 'owner' ? await namesOf(db) : new Map<number, string>()
   await recordEvents(
     db,
@@ -107,7 +112,7 @@ async function record(db: Db, changed: Changed[], change: Change, caller: Caller
   )
 }
 
-async function announce(db: Db, changed: Changed[], change: Change, outbox: Outbox) {
+async function announceChanges(db: Db, changed: ChangedLead[], change: Change, outbox: Outbox) {
   for (const { after } of changed) {
     if (change.kind === 'status') await outbox.announceStatus(db, after)
     if (change.kind === 'spam') await outbox.announceLead(db, after)

@@ -8,10 +8,10 @@ import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/schema.ts'
 import { startUpSentence } from '../start/start-up-sentence.ts'
 import { exportTo, importFrom } from './data/archive.ts'
-import { backUp, restore } from './data/backup.ts'
+import { backUp, restoreBackup } from './data/backup.ts'
 import { progressLine } from './data/progress.ts'
 import type { Inventory } from './data/tables.ts'
-import { CannotMove, fillEmpty, readAll, reading } from './data/transfer.ts'
+import { CannotMove, fillEmpty, readAll, readSnapshot } from './data/transfer.ts'
 
 // The files that this command writes hold visitors' messages: no other user of this machine may read them.
 process.umask(0o077)
@@ -26,12 +26,12 @@ const usage = `npm run data -- <what>
   restore data/backups/site-….db       puts such a copy in the place of the database; stop the site first
 `
 
-const { positionals, values } = parsed()
+const { positionals, values } = parsedArguments()
 const [command, path] = positionals
 const progress = progressLine()
 
 try {
-  await run()
+  await runCommand()
 } catch (error) {
   progress.end()
   const sentence = error instanceof CannotMove ? error.message : startUpSentence(error, 'It did not work')
@@ -39,40 +39,46 @@ try {
   process.exit(1)
 }
 
-async function run() {
+async function runCommand() {
   const url = readConfig(process.env).DATABASE_URL
   if (command === 'export' && path) {
     const inventory = await withDatabase(url, (db) => exportTo(db, path, progress.show))
-    return say(`${path} holds ${inWords(inventory)}`)
+    return printSentence(`${path} holds ${inventoryWords(inventory)}`)
   }
   if (command === 'import' && path) {
-    const inventory = await withEmpty(url, (db) => importFrom(db, path, progress.show))
-    return say(`${nameOf(url)} holds ${inWords(inventory)}, as ${path} does`)
+    const inventory = await withEmptyDatabase(url, (db) => importFrom(db, path, progress.show))
+    return printSentence(`${nameOf(url)} holds ${inventoryWords(inventory)}, as ${path} does`)
   }
   if (command === 'copy' && values.from && values.to) {
     const [from, to] = [checkedUrl(values.from), checkedUrl(values.to)]
-    const inventory = await withDatabase(from, (source) => withEmpty(to, (target) => copy(source, target)))
-    return say(`${nameOf(to)} holds ${inWords(inventory)}, as ${nameOf(from)} does`)
+    const inventory = await withDatabase(from, (source) =>
+      withEmptyDatabase(to, (target) => copyDatabase(source, target)),
+    )
+    return printSentence(`${nameOf(to)} holds ${inventoryWords(inventory)}, as ${nameOf(from)} does`)
   }
   if (command === 'backup') {
     const file = fileOf(url)
     const folder = values.to ?? join(dirname(file), 'backups')
-    const { copy, leads, removed } = await backUp(file, folder, days(values['keep-days']))
-    return say(`${copy} is complete and was checked: ${leads} leads. ${removed.length} older copies were removed`)
+    const { copy, leads, removed } = await backUp(file, folder, parseDays(values['keep-days']))
+    return printSentence(
+      `${copy} is complete and was checked: ${leads} leads. ${removed.length} older copies were removed`,
+    )
   }
   if (command === 'restore' && path) {
-    const { leads, aside } = await restore(path, fileOf(url))
-    return say(`${fileOf(url)} is ${path} now: ${leads} leads.${aside ? ` The old database is ${aside}` : ''}`)
+    const { leads, aside } = await restoreBackup(path, fileOf(url))
+    return printSentence(
+      `${fileOf(url)} is ${path} now: ${leads} leads.${aside ? ` The old database is ${aside}` : ''}`,
+    )
   }
   process.stderr.write(usage)
   process.exit(1)
 }
 
-function copy(source: Db, target: Db) {
-  return reading(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
+function copyDatabase(source: Db, target: Db) {
+  return readSnapshot(source, (source) => fillEmpty(target, (put) => readAll(source, put), progress.show))
 }
 
-function parsed() {
+function parsedArguments() {
   const options = { from: { type: 'string' }, to: { type: 'string' }, 'keep-days': { type: 'string' } } as const
   try {
     return parseArgs({ allowPositionals: true, options })
@@ -91,7 +97,7 @@ async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promi
   }
 }
 
-function withEmpty<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+function withEmptyDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const lock = lockInstance(url)
   return withDatabase(url, work).finally(() => lock[Symbol.dispose]())
 }
@@ -105,7 +111,7 @@ function fileOf(url: string) {
   throw new CannotMove('PostgreSQL has its own tools for this: pg_dump and pg_restore. See docs/operations.md.')
 }
 
-function days(text = '14') {
+function parseDays(text = '14') {
   if (/^\d+$/.test(text)) return Number(text)
   throw new CannotMove('--keep-days is a number of days.')
 }
@@ -115,12 +121,12 @@ function nameOf(url: string) {
   return engineOf(url) === 'sqlite' ? url : new URL(url).host + new URL(url).pathname
 }
 
-function inWords({ tables }: Inventory) {
+function inventoryWords({ tables }: Inventory) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${tables.quotes?.rows} leads, ${tables.media?.rows} files and ${rows} rows in all`
 }
 
-function say(sentence: string) {
+function printSentence(sentence: string) {
   progress.end()
   process.stdout.write(`${sentence}.\n`)
 }

@@ -2,7 +2,7 @@ import { ContentInput } from '#contract/content.schema.ts'
 import type { ContentKey } from '#contract/content.ts'
 import { pages } from '#contract/pages.ts'
 import { trustKey, trustTopics } from '#contract/trust.ts'
-import { demoRows, type Entity, type Shown, shownOn } from '../entities/entity.ts'
+import { demoRows, type Entity, type ShownRow, shownOn } from '../entities/entity.ts'
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
@@ -14,10 +14,10 @@ const pagesOf = {
   privacy_policy: ['privacy'],
   terms_of_service: ['terms'],
   cookie_policy: ['cookies'],
-} satisfies Partial<Record<ContentKey, Shown['on']>>
+} satisfies Partial<Record<ContentKey, ShownRow['on']>>
 
 /** A key may be any word, also that of a method of every object. */
-const pagesThatShow = (key: string): Shown['on'] =>
+const pagesThatShow = (key: string): ShownRow['on'] =>
   Object.hasOwn(pagesOf, key) ? pagesOf[key as keyof typeof pagesOf] : []
 
 export const content: Entity = {

@@ -5,22 +5,22 @@ import { type EditedStore, editedStore, type OwnFields, type OwnRow } from '../e
 import { storedHtml } from '../html/stored-html.ts'
 import { invalidField } from '../refusal.ts'
 
-const blocks = editedStore('content', { columnsOf, reader: async () => toFields, orderBy: 'key' })
+const blockStore = editedStore('content', { columnsOf, reader: async () => toFields, orderBy: 'key' })
 
-export const findBlock = blocks.find
+export const findBlock = blockStore.find
 
 /** Reads and saves blocks. Callers name a block by its key, `blocks` by its id. */
 export const contentStore: EditedStore<string, ContentInput, ContentBlock> = {
   // Sorted here: the two databases order underscores differently.
-  list: async (db) => (await blocks.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),
-  create: (db, input) => refusingTaken(blocks.create(db, input), 'key', contentMessages.keyTaken),
+  list: async (db) => (await blockStore.list(db)).sort((a, b) => (a.key < b.key ? -1 : 1)),
+  create: (db, input) => refusingTaken(blockStore.create(db, input), 'key', contentMessages.keyTaken),
   async update(db, key, input, ifMatch) {
     const id = await idOf(db, key)
-    return id === undefined ? undefined : blocks.update(db, id, input, ifMatch)
+    return id === undefined ? undefined : blockStore.update(db, id, input, ifMatch)
   },
   async remove(db, key, ifMatch) {
     const id = await idOf(db, key)
-    return id === undefined ? undefined : blocks.remove(db, id, ifMatch)
+    return id === undefined ? undefined : blockStore.remove(db, id, ifMatch)
   },
 }
 

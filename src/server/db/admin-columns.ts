@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Null unless it is set. */
+/** A time or null. An insert may leave it out, which stores null. */
 type OptionalTime = ColumnType<string | null, string | null | undefined, string | null>
 
 export type AdminColumns = {

@@ -5,5 +5,5 @@ export type Engine = 'sqlite' | 'postgres'
 
 export const engineOf = (url: string): Engine => (url.startsWith('file:') ? 'sqlite' : 'postgres')
 
-/** For the few features that only PostgreSQL has. */
+/** Whether the database is PostgreSQL. For the few features that SQLite lacks. */
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter

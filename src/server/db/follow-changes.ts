@@ -38,7 +38,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
     try {
       await client.connect()
       client.on('notification', ({ channel, payload = '' }) =>
-        channel === noticesChannel ? changes.notices.receive(payload) : changes.note(parsed(payload)),
+        channel === noticesChannel ? changes.notices.receive(payload) : changes.note(parseChange(payload)),
       )
       await client.query(`listen ${changesChannel}`)
       await client.query(`listen ${noticesChannel}`)
@@ -53,7 +53,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
       }
     } finally {
       changes.notices.connect(null)
-      // Not awaited: an unreachable database would delay the next connection.
+      // The end is not awaited, because an unreachable database would delay the next connection.
       client.end().catch(() => {})
     }
   }
@@ -80,7 +80,7 @@ export function followChanges({ url, changes, onLost, onFound }: Options) {
   }
 }
 
-function parsed(payload: string): RecordedChanges {
+function parseChange(payload: string): RecordedChanges {
   const [tag, version] = payload.split(' ')
   // Only recordChanges writes to the channel.
   return [{ tag: tag as Tag, version: Number(version) }]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { isPostgres } from './engine.ts'
+import { type Job, runTogether } from './group-on-postgres.ts'
 import type { Db } from './schema.ts'
 
 type Work<T> = (db: Db) => Promise<T>
-type Job = { work: Work<unknown>; resolve: (value: never) => void; reject: (error: unknown) => void }
 
-// Enough to share the cost of a commit, few enough that no client waits long for the others.
+// So many jobs share the cost of a commit, and no client waits long for the jobs of others.
 const jobsPerCommit = 100
 
 const runners = new WeakMap<Db, (job: Job) => void>()
@@ -15,9 +15,11 @@ const runners = new WeakMap<Db, (job: Job) => void>()
  * work that arrives in the same turn of the event loop therefore shares a transaction, and its promises resolve after
  * the commit. Work that throws is rolled back alone. If the commit fails, all of it is rolled back and all promises
  * reject.
+ *
+ * On PostgreSQL only work that `mayRunTwice` shares transactions: if some of it fails, all of it runs again, alone.
  */
-export function inSharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
-  if (isPostgres(db)) return db.transaction().execute(work)
+export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = false } = {}): Promise<T> {
+  if (isPostgres(db) && !mayRunTwice) return db.transaction().execute(work)
   const run = runners.get(db) ?? groupRunner(db)
   runners.set(db, run)
   const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -27,6 +29,7 @@ export function inSharedTransaction<T>(db: Db, work: Work<T>): Promise<T> {
 
 function groupRunner(db: Db) {
   const waiting: Job[] = []
+  const runGroup = isPostgres(db) ? runTogether : runInTurn
   let isRunning = false
 
   async function runAll() {
@@ -44,7 +47,7 @@ function groupRunner(db: Db) {
 }
 
 /** Never throws: every error reaches the promise of a job. */
-async function runGroup(db: Db, jobs: Job[]) {
+async function runInTurn(db: Db, jobs: Job[]) {
   try {
     const settleAll = await db.transaction().execute(async (db) => {
       const settled: (() => void)[] = []

@@ -31,7 +31,7 @@ export function createNotices() {
     gathered = null
     if (!notice) return
     tell(notice)
-    unsent = joined(unsent, notice)
+    unsent = joinedNotice(unsent, notice)
     void send()
   }
 
@@ -47,17 +47,17 @@ export function createNotices() {
       await publish(JSON.stringify({ ...notice, instance }))
     } catch {
       // The notice is sent with the next one, or when there is a connection again.
-      unsent = joined(unsent, notice)
+      unsent = joinedNotice(unsent, notice)
     }
   }
 
   return {
-    /** To be called after the change was committed. */
+    /** Announces a change. The caller calls it after the commit. */
     announce({ tags, tab }: Notice) {
       const noticed = noticedTags.filter((tag) => tags.includes(tag))
       if (noticed.length === 0) return
       if (!gathered) setTimeout(flush, gatherMs).unref()
-      gathered = joined(gathered, { tags: noticed, tab })
+      gathered = joinedNotice(gathered, { tags: noticed, tab })
     },
     /** Takes a text that an instance has published. */
     receive(text: string) {
@@ -82,7 +82,7 @@ export function createNotices() {
   }
 }
 
-function joined(first: Notice | null, second: Notice): Notice {
+function joinedNotice(first: Notice | null, second: Notice): Notice {
   if (!first) return second
   return { tags: [...new Set([...first.tags, ...second.tags])], tab: first.tab === second.tab ? first.tab : null }
 }

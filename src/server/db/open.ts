@@ -33,7 +33,7 @@ async function openPostgres(url: string, { onIdleError, onQuery, isLongRunning =
   const { noLimits, postgresDialect, usualLimits } = await import('./postgres.ts')
   const dialect = postgresDialect(url, onIdleError, isLongRunning ? noLimits : usualLimits)
   const prepare = async (db: Db) => {
-    if (await isMigrated(db).catch(falseWithoutTables)) return
+    if (await isMigrated(db).catch(falseIfTablesMissing)) return
     const patient = await opened(postgresDialect(url, onIdleError, noLimits), (db) => migrate(db, 'postgres'))
     await patient.destroy()
   }
@@ -51,7 +51,7 @@ async function opened(dialect: Dialect, prepare: (db: Db) => Promise<void>, onQu
   return db
 }
 
-function falseWithoutTables(error: { code?: string }) {
+function falseIfTablesMissing(error: { code?: string }) {
   if (error.code === undefinedTable) return false
   throw error
 }

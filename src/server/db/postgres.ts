@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { statementName } from './prepared.ts'
 
 const pools = new Set<pg.Pool>()
 
@@ -17,12 +18,12 @@ export function poolCounts() {
 
 export const usualLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
-// Longer than a statement may take: a reachable server has answered by then.
+// The time is longer than a statement may take, so a reachable server has answered by then.
 const silenceMilliseconds = 12_000
 
 type Limits = typeof usualLimits
 
-/** For work that may take long: migrations, and waiting for those of another process. */
+/** The limits for work that may take long: migrations, and waiting for the migrations of another process. */
 export const noLimits: Limits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** Kysely on PostgreSQL, with limits that keep a stuck database from hanging the site. */
@@ -34,15 +35,44 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     idleTimeoutMillis: 30_000,
     ...limits,
     keepAlive: true,
+    // A statement is sent before the results of earlier ones have arrived: see group-on-postgres.ts.
+    pipeline: true,
     application_name: 'site',
   })
   // When an idle connection breaks, the pool replaces it. Without a listener the process would end.
   pool.on('error', onIdleError)
   // When a connection breaks between two statements of a transaction, the next statement throws the error.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => Object.assign(client, { query: queryOf(client) }))
   if (limits === usualLimits) endSilentConnections(pool)
   pools.add(pool)
   return new PostgresDialect({ pool })
+}
+
+/**
+ * The function that sends a statement. Statements of the same turn of the event loop leave in one packet. Those that are
+ * marked get a name, by which the server knows them again.
+ */
+function queryOf(client: pg.PoolClient) {
+  const query = client.query.bind(client)
+  const socket = socketOf(client)
+  let isGathering = false
+
+  function gather() {
+    if (isGathering) return
+    isGathering = true
+    socket.cork()
+    process.nextTick(() => {
+      isGathering = false
+      socket.uncork()
+    })
+  }
+
+  return (text: string, values?: unknown[]) => {
+    gather()
+    const name = statementName(text)
+    return name ? query({ name, text, values }) : query(text, values)
+  }
 }
 
 /**

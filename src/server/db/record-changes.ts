@@ -18,7 +18,7 @@ export async function recordChanges(db: Db, tags: readonly Tag[]): Promise<Recor
       conflict.column('subject').doUpdateSet((eb) => ({ version: eb('changes.version', '+', 1) })),
     )
     .returning(['subject', 'version'])
-  // In the same statement: PostgreSQL sends the notification exactly if the change is counted.
+  // Counting and notifying are one statement, so PostgreSQL sends the notification exactly if the change is counted.
   const notice = sql`pg_notify(${changesChannel}, changes.subject || ' ' || changes.version)`.as('notice')
   const rows = await (isPostgres(db) ? counting.returning(notice) : counting).execute()
   // The table holds only tags, which are written above. Its column `subject` has their old name, because migrations

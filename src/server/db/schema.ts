@@ -14,7 +14,7 @@ import type { EventColumns, LeadColumns, NoteColumns } from './lead-columns.ts'
 import type { ProjectColumns } from './project-columns.ts'
 
 export type Tables = {
-  admins: Edited & AdminColumns
+  admins: EditedColumns & AdminColumns
   account_links: AccountLinkColumns
   recovery_codes: RecoveryCodeColumns
   /** A hash of each browser in which an administrator has signed in. Housekeeping deletes a row after `forget_at`. */
@@ -30,7 +30,7 @@ export type Tables = {
     expires_at: string
   }
   quotes: LeadColumns
-  lead_notes: Edited & NoteColumns
+  lead_notes: EditedColumns & NoteColumns
   lead_events: EventColumns
   /** Estimates that visitors keep, as they were calculated. */
   estimates: {
@@ -54,7 +54,7 @@ export type Tables = {
     status: string
     leads: number
   }
-  products: Ordered & {
+  products: OrderedColumns & {
     title: string
     description: string
     image: string
@@ -66,8 +66,8 @@ export type Tables = {
     /** JSON: questions with their answers. */
     questions: string
   }
-  projects: Ordered & ProjectColumns
-  news: Edited & {
+  projects: OrderedColumns & ProjectColumns
+  news: EditedColumns & {
     title: string
     date: string
     location: string
@@ -75,7 +75,7 @@ export type Tables = {
     write_up: string
     is_active: number
   }
-  content: Edited & { key: string; title: string | null; content: string; type: string }
+  content: EditedColumns & { key: string; title: string | null; content: string; type: string }
   media: {
     id: Generated<number>
     url: string
@@ -114,7 +114,7 @@ export type Tables = {
   bin: BinColumns
   /** The content of the files in the bin. */
   bin_files: { bin_id: number; bytes: Uint8Array }
-  drafts: Edited & DraftColumns
+  drafts: EditedColumns & DraftColumns
   schedules: ScheduleColumns
   presence: PresenceColumns
   /** Old addresses with the pages that they lead to. */
@@ -134,13 +134,13 @@ export type Tables = {
     recipient: string
     /** JSON: the body of a webhook, or a reply. '' for other mails, which are made from the lead when they are sent. */
     payload: string
-    /** Fixed when the row is written, so that mail programs recognise a repetition. */
+    /** The Message-ID of the mail. It is the same for each attempt, so that mail programs recognise a repeated mail. */
     message_id: string
     /** 'waiting', 'sent', 'failed' (and tried again) or 'given-up'. */
     state: string
     tries: number
     next_try_at: string
-    /** Until then the process that took the delivery has it to itself; '' if no process has. */
+    /** Until this time no other process takes the delivery; '' if no process has taken it. */
     leased_until: string
     last_error: string | null
     /** The time of the first failure since the last success. */
@@ -163,17 +163,17 @@ export type Tables = {
   throttles: { key: string; count: number; blocked_until: string; forget_at: string }
 }
 
-type Versioned = { id: Generated<number>; version: number }
-type Edited = Versioned & { created_at: string; updated_at: string }
-type Ordered = Edited & {
+type VersionedColumns = { id: Generated<number>; version: number }
+type EditedColumns = VersionedColumns & { created_at: string; updated_at: string }
+type OrderedColumns = EditedColumns & {
   /** Position in the public order, from 0. */
   position: number
 }
 
 type TablesWith<Columns> = { [Name in keyof Tables]: Tables[Name] extends Columns ? Name : never }[keyof Tables]
 
-export type VersionedTable = TablesWith<Versioned>
-export type OrderedTable = TablesWith<Ordered>
+export type VersionedTable = TablesWith<VersionedColumns>
+export type OrderedTable = TablesWith<OrderedColumns>
 
 export type Db = Kysely<Tables>
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>

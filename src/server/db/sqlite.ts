@@ -20,7 +20,7 @@ export function sqliteDialect(file: string) {
 
   const statements = new LRUCache<string, Prepared>({ max: maxCachedStatements })
   function prepared(text: string) {
-    const statement = statements.get(text) ?? prepare(database, text)
+    const statement = statements.get(text) ?? prepareStatement(database, text)
     statements.set(text, statement)
     return statement
   }
@@ -50,10 +50,10 @@ function writeOnce(database: DatabaseSync) {
   }
 }
 
-type Prepared = ReturnType<typeof prepare>
+type Prepared = ReturnType<typeof prepareStatement>
 
 /** A statement as Kysely runs it. `columns()` takes as long as a look-up, so it is called once. */
-function prepare(database: DatabaseSync, text: string) {
+function prepareStatement(database: DatabaseSync, text: string) {
   const statement = database.prepare(text)
   // Kysely passes only values that a column can hold, and SQLite takes all of them.
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]

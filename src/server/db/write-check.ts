@@ -14,7 +14,8 @@ export function writeCheck(db: Db) {
   }
 }
 
-// About the room that a lead needs with its indexes. A smaller row may still find room where a lead does not.
+// The check writes a row of about the size of a lead with its indexes. A smaller row may still find room where a lead
+// does not.
 const rowBytes = 48 * 1024
 
 /** Inserts a row and deletes it in a second commit. In a single one SQLite would never write the row to the disk. */

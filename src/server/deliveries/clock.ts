@@ -9,6 +9,6 @@ export type Clock = {
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  // Without a reference: a pause must not keep the process from ending.
+  // `ref: false`, because a pause must not keep the process from ending.
   sleep: (milliseconds, signal) => wait(milliseconds, undefined, { signal, ref: false }).catch(() => {}),
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Notifications, Topic } from '#contract/notifications.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import { readSetting } from '../settings/store.ts'
 import { rateLimits } from '../throttles/limits.ts'
@@ -27,7 +28,7 @@ export async function leadMails(db: Db, quote: Quote, from: From) {
 async function isAnswered(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
   const isLoop = email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isLoop || looksAutomatic(email)) return false
-  const { count } = await countUse(db, rateLimits.answers, mailbox(email))
+  const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))
   return count <= rateLimits.answers.atMost
 }
 
@@ -38,17 +39,13 @@ const topicOf = ({ type, subject }: Quote) => (type === 'product' ? 'product' : 
 async function teamAddresses(db: Db, { recipients }: Notifications, topic: Topic) {
   const chosen = recipients.filter(({ topics }) => topics.includes(topic)).map(({ email }) => email)
   if (chosen.length > 0) return chosen
-  const administrators = await db
-    .selectFrom('admins')
-    .select('email')
-    .where('deactivated_at', 'is', null)
-    .distinct()
-    .execute()
+  const active = db.selectFrom('admins').select('email').where('deactivated_at', 'is', null)
+  const administrators = await active.distinct().modifyEnd(preparedOnce).execute()
   return administrators.map(({ email }) => email)
 }
 
 /** The key to count answers by: a hash of the address without `+…`, because `a+1@` and `a+2@` are one mailbox. */
-function mailbox(address: string) {
+function mailboxKey(address: string) {
   const [, name = '', domain = ''] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
   return createHash('sha256').update(`${name}@${domain}`).digest('hex').slice(0, 32)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adminApi } from '#contract/admins.ts'
 import { deliveryApi } from '#contract/deliveries.ts'
+import { leadApi } from '#contract/leads.ts'
 import { defaultNotifications } from '#contract/notifications.ts'
 import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
@@ -12,14 +13,14 @@ import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tes
 
 const noMailbox: Answer = { code: 550, text: '5.1.1 No such mailbox' }
 const later: Answer = { code: 451, text: '4.3.2 Later' }
-const teamOnly = { ...defaultNotifications, answersSenders: false }
+const withoutAnswers = { ...defaultNotifications, answersSenders: false }
 
 describe.each(databases)('the deliveries of a lead on %s', (database) => {
   test('are listed with their states, and “send again” sends one that was given up', async () => {
     let answer: Answer = noMailbox
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'given-up' })
     const [delivery] = await app.admin(deliveryApi.ofQuote, { params: { id } })
@@ -42,7 +43,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
   test('are sent again under another Message-ID once they were sent, so that mail programs show both', async () => {
     await using server = await startMailServer()
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     await app.visitor(quoteApi.send, { body: anInquiry() })
     await untilDelivery(app, { state: 'sent' })
     const [delivery] = await deliveriesIn(app)
@@ -55,7 +56,7 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     let answer: Answer = later
     await using server = await startMailServer({ answer: () => answer })
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
-    await app.admin(settingApi.saveNotifications, { body: teamOnly })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
     await app.visitor(quoteApi.send, { body: anInquiry() })
     const failing = () => app.admin(deliveryApi.failing, {})
     await untilDelivery(app, { tries: 1 })
@@ -73,6 +74,21 @@ describe.each(databases)('the deliveries of a lead on %s', (database) => {
     await app.clock.advance(3 * hourMs)
     await untilDelivery(app, { state: 'given-up' })
     expect(await failing()).toMatchObject([{ state: 'given-up' }])
+  })
+
+  test('tell the team of a lead that is marked as not spam, also if somebody has replied to it already', async () => {
+    await using server = await startMailServer()
+    await using app = await startSendingApp(database, { mail: mailSettings(server) })
+    await app.admin(settingApi.saveNotifications, { body: withoutAnswers })
+    const { id } = await app.visitor(quoteApi.send, { body: anInquiry() })
+    const call = { params: { id } }
+    await untilDelivery(app, { state: 'sent' })
+    // As if the lead had arrived before the operator has set a mail server.
+    await app.db.deleteFrom('deliveries').execute()
+    await app.admin(leadApi.sendReply, { ...call, body: { text: 'We can build it.' } })
+    await app.admin(quoteApi.setSpam, { ...call, body: { spam: true } })
+    await app.admin(quoteApi.setSpam, { ...call, body: { spam: false } })
+    await untilDelivery(app, { state: 'sent' }, 'team')
   })
 
   test('go with their lead', async () => {

@@ -12,7 +12,7 @@ import { looksAutomatic } from './automatic-address.ts'
 const save = (app: TestApp, more: Partial<Notifications>) =>
   app.admin(settingApi.saveNotifications, { body: { ...defaultNotifications, ...more } })
 
-const sentTo = async (app: TestApp, template: string) =>
+const recipientsOf = async (app: TestApp, template: string) =>
   (await deliveriesIn(app)).filter((delivery) => delivery.template === template).map(({ recipient }) => recipient)
 
 describe.each(databases)('a new lead on %s', (database) => {
@@ -101,13 +101,13 @@ describe.each(databases)('a new lead on %s', (database) => {
     })
     for (const subject of ['quote', 'support', 'careers'] as const)
       await app.visitor(quoteApi.send, { body: anInquiry({ subject }) })
-    expect(await sentTo(app, 'team')).toEqual([
+    expect(await recipientsOf(app, 'team')).toEqual([
       'sales@site.example',
       'all@site.example',
       'all@site.example',
       admin.email,
     ])
-    expect(await sentTo(app, 'answer')).toEqual([])
+    expect(await recipientsOf(app, 'answer')).toEqual([])
   })
 
   test('gets no answer at an address that looks automatic or is our own, and at most three a day at one mailbox', async () => {
@@ -115,11 +115,11 @@ describe.each(databases)('a new lead on %s', (database) => {
     await using app = await startSendingApp(database, { mail: mailSettings(server) })
     const send = (email: string) => app.visitor(quoteApi.send, { body: anInquiry({ email }) })
     for (const email of ['no-reply@mill.example', 'MAILER-DAEMON@mill.example', sender.address]) await send(email)
-    expect(await sentTo(app, 'answer')).toEqual([])
+    expect(await recipientsOf(app, 'answer')).toEqual([])
 
     const mailboxes = ['ada@mill.example', 'ada+1@mill.example', 'Ada@mill.example', 'ada@mill.example']
     for (const email of [...mailboxes, 'eve@mill.example']) await send(email)
-    expect(await sentTo(app, 'answer')).toEqual([...mailboxes.slice(0, 3), 'eve@mill.example'])
+    expect(await recipientsOf(app, 'answer')).toEqual([...mailboxes.slice(0, 3), 'eve@mill.example'])
   })
 })
 

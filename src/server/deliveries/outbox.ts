@@ -4,7 +4,7 @@ import { type AccountMails, createAccountMails } from './account-mails.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { leadMails } from './lead-mails.ts'
 import { createMailer, type Mailer, type MailSettings } from './mailer.ts'
-import { addDeliveries, hasDeliveries } from './store.ts'
+import { addDeliveries, isAnnounced } from './store.ts'
 import type { WebhookSettings } from './webhook.ts'
 import { webhookDelivery } from './webhook-events.ts'
 
@@ -26,12 +26,12 @@ export type Outbox = {
   clock: Clock
   /**
    * Writes the deliveries of a lead, in the transaction that stores the lead or marks it as not spam. Writes none for
-   * spam, or for a lead that has deliveries already. With `isNew` the database is not asked for earlier ones.
+   * spam, or for a lead whose arrival was announced already. With `isNew` the database is not asked whether it was.
    */
   announceLead: (db: Db, quote: Quote, stored?: { isNew: boolean }) => Promise<void>
   /** Writes the delivery of a changed status in the transaction of the change. Spam gets none. */
   announceStatus: (db: Db, quote: Quote) => Promise<void>
-  /** To be called after the commit: wakes the workers of this process. */
+  /** Wakes the workers of this process. The caller calls it after the commit. */
   wake: () => void
   onWake: (listener: () => void) => void
 }
@@ -46,7 +46,7 @@ export function createOutbox({ mail, webhook, publicUrl, clock = systemClock }: 
     publicUrl,
     clock,
     async announceLead(db, quote, { isNew } = { isNew: false }) {
-      if (quote.spamAt || (!mailer && !webhook) || (!isNew && (await hasDeliveries(db, quote.id)))) return
+      if (quote.spamAt || (!mailer && !webhook) || (!isNew && (await isAnnounced(db, quote.id)))) return
       await addDeliveries(db, [
         ...(mailer ? await leadMails(db, quote, mailer.from) : []),
         ...(webhook ? [webhookDelivery('quote.created', quote, webhook)] : []),
@@ -62,5 +62,5 @@ export function createOutbox({ mail, webhook, publicUrl, clock = systemClock }: 
   }
 }
 
-/** For a site whose operator has set nothing to send with. */
+/** The outbox of a site whose operator has set neither a mail server nor a webhook. It writes no deliveries. */
 export const noOutbox = createOutbox({ mail: null, webhook: null, publicUrl: '' })

@@ -36,7 +36,7 @@ export const deliveryRoutes = (outbox: Outbox) =>
     }),
   })
 
-/** Without the recipient: the audit log outlives the data of a person. */
+/** The entry leaves out the recipient, because the audit log is kept longer than the data of a person. */
 async function recordSentAgain(db: Db, caller: Caller, { kind, state, quoteId }: Delivery) {
   const name = deliveryKinds[kind]
   await recordAudit(db, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minuteMs } from '#contract/time.ts'
 import { isPostgres } from '../db/engine.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { nextTryAt } from './schedule.ts'
@@ -12,7 +13,7 @@ export type NewDelivery = Pick<Delivery, 'quote_id' | 'template' | 'recipient' |
   channel: Channel
 }
 
-// Longer than a try can take, so that no other process takes a delivery that is being sent.
+// A lease is longer than an attempt can take, so that no other process takes a delivery that is being sent.
 const leaseMs = 2 * minuteMs
 
 /** Writes deliveries in the transaction of their lead. One that is there already is not written again. */
@@ -24,16 +25,20 @@ export async function addDeliveries(db: Db, deliveries: NewDelivery[]) {
     .insertInto('deliveries')
     .values(deliveries.map((delivery) => ({ ...delivery, ...fresh })))
     .onConflict((conflict) => conflict.columns(['quote_id', 'template', 'recipient']).doNothing())
+    .modifyEnd(preparedOnce)
     .execute()
 }
 
 /** The states of a delivery that is to be sent. */
 export const openStates = ['waiting', 'failed']
 
-/** Whether a lead has deliveries of any kind. */
-export async function hasDeliveries(db: Db, quoteId: number) {
-  const query = db.selectFrom('deliveries').select('id').where('quote_id', '=', quoteId).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
+/** The templates of the deliveries that tell of the arrival of a lead. */
+const arrivalTemplates = ['team', 'answer', 'created']
+
+/** Whether a lead has deliveries that tell of its arrival. */
+export async function isAnnounced(db: Db, quoteId: number) {
+  const query = db.selectFrom('deliveries').select('id').where('quote_id', '=', quoteId)
+  return (await query.where('template', 'in', arrivalTemplates).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The deliveries of a channel that are to be sent. Those about spam wait until the lead is marked as not spam. */

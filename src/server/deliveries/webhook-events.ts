@@ -13,7 +13,8 @@ export function webhookDelivery(
   return {
     channel: 'webhook',
     quote_id: quote.id,
-    // With the version, because the status of a lead can change more than once.
+    // The name contains the version, because the status of a lead can change more than once and each change has its own
+    // delivery.
     template: isNew ? 'created' : `status-${quote.version}`,
     recipient: url,
     payload: JSON.stringify({ type, timestamp: isNew ? quote.createdAt : quote.updatedAt, data: quote }),

@@ -6,9 +6,9 @@ import { type Channel, type Delivery, nextDueAt, noteFailure, noteSent, retryFai
 
 // The worker looks at least this often: another instance may have written a delivery, or crashed while sending one.
 const longestPauseMs = minuteMs / 2
-/** After a broken connection, to the mail server or to the database. */
+/** The pause after a connection to the mail server or to the database has broken. */
 const pauseAfterBreakMs = 5000
-/** At the end of the process, the delivery that is being sent gets this long. */
+/** When the process ends, the delivery that is being sent gets this much time. */
 const graceMs = 4000
 
 type Options = {
@@ -27,8 +27,8 @@ type Options = {
 }
 
 /**
- * Sends the deliveries of a channel one after the other. So a process that is killed leaves at most one of which nobody
- * knows whether it was sent. Sleeps until the next one is due or `wake` is called.
+ * Sends the deliveries of a channel one after the other. If the process is killed, there is at most one delivery that
+ * may have been sent or not. Sleeps until the next one is due or `wake` is called.
  */
 export function startWorker({ db, channel, clock, send, onTried, onError }: Options) {
   const ending = new AbortController()
@@ -87,7 +87,7 @@ export function startWorker({ db, channel, clock, send, onTried, onError }: Opti
 
   const working = work()
   return {
-    /** To be called when a delivery has been committed. */
+    /** Makes the worker look for deliveries now. The caller calls it after a delivery was committed. */
     wake() {
       if (isWoken) return
       isWoken = true

@@ -49,10 +49,10 @@ export function startWorkers(db: Db, { outbox, onTried, onError }: Options) {
   }
 }
 
-type Sending = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; ending: AbortSignal }
+type MailJob = { mailer: Mailer; delivery: Delivery; publicUrl: string; now: Date; ending: AbortSignal }
 
 /** Makes the mail from the lead as it is now, and sends it. */
-async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: Sending) {
+async function sendMail(db: Db, { mailer, delivery, publicUrl, now, ending }: MailJob) {
   const quote = await findQuote(db, delivery.quote_id)
   // Deleting a lead deletes its deliveries. This lead was deleted after the worker had read the delivery.
   if (!quote) throw new DeliveryFailure('refused', 'The lead was deleted.')

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { entityNames } from '#contract/entities.ts'
+import { type EntityName, entities, entityNames } from '#contract/entities.ts'
 import { oneProcessAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/schema.ts'
 import { untyped } from '../db/untyped.ts'
@@ -8,10 +8,10 @@ import { registry } from '../entities/registry.ts'
 import { storeFile, storeVariant } from '../media/store.ts'
 import { root } from '../root.ts'
 
-const folder = new URL('demo/', root)
+const demoFolder = new URL('demo/', root)
 // The demo's pictures in smaller widths: `<content hash>-<width>.avif`. They come ready-made, because encoding them
 // would keep the first visitor waiting.
-const variants = new URL('variants/', folder)
+const variantsFolder = new URL('variants/', demoFolder)
 
 const mimeTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -22,7 +22,7 @@ const mimeTypes: Record<string, string> = {
 
 type DemoFile = { file: string; alt: string; color?: string; width?: number; height?: number }
 
-const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8')) as T
+const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, demoFolder), 'utf8')) as T
 
 /** Whether the database has no content yet. */
 async function isEmpty(db: Db) {
@@ -58,7 +58,7 @@ function withUrls(text: string, urls: ReadonlyMap<string, string>) {
 /** Stores a file of `demo/` and returns its address. `media.json` lists its size in pixels, so this needs no sharp. */
 async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFile) {
   const { url } = await storeFile(db, {
-    bytes: await readFile(new URL(file, folder)),
+    bytes: await readFile(new URL(file, demoFolder)),
     originalName: basename(file),
     mimeType: mimeTypes[extname(file)] ?? 'application/octet-stream',
     alt,
@@ -68,13 +68,19 @@ async function storeDemoFile(db: Db, { file, alt, color, width, height }: DemoFi
 }
 
 async function storeDemoVariants(db: Db) {
-  for (const name of await readdir(variants)) {
+  for (const name of await readdir(variantsFolder)) {
     const [, hash = '', width, format = ''] = /^(\w+)-(\d+)\.(\w+)$/.exec(name) ?? []
-    await storeVariant(db, hash, Number(width), format, await readFile(new URL(name, variants)))
+    await storeVariant(db, hash, Number(width), format, await readFile(new URL(name, variantsFolder)))
   }
 }
 
 async function addEntities(db: Db, localise: (text: string) => string) {
   for (const [name, { addDemo }] of Object.entries(registry))
     await addDemo?.(db, JSON.parse(localise(JSON.stringify(await readJson(`${name}.json`)))))
+}
+
+/** The titles of the demo's entities of a kind. */
+export async function demoLabels(entity: EntityName): Promise<string[]> {
+  const rows = await readJson<Record<string, string>[]>(`${entity}.json`)
+  return rows.map((row) => row[entities[entity].label] ?? '')
 }

@@ -6,35 +6,40 @@ import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
 
-const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
-const ofNew = { id: null, entityId: null, madeFrom: null }
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const newEntityDraft = { id: null, entityId: null, madeFrom: null }
 
-describe.each(onEach)('drafts of $name on $database', ({ database, name, label, example, list, create }) => {
-  const query = { entity: name }
+describe.each(entitiesOnDatabases)(
+  'drafts of $name on $database',
+  ({ database, name, label, example, list, create }) => {
+    const query = { entity: name }
 
-  test('lie beside the entity, which stays as it is', async () => {
-    await using app = await startApp(database)
-    const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
-    const values = { ...example(1), [label]: 'Not yet' }
-    const body = { ...query, id: null, entityId: live.id, madeFrom: live.version, values }
-    const draft = await app.admin(draftApi.save, { body })
-    expect(draft).toMatchObject({ ...body, id: draft.id, title: 'Not yet', username: 'ada', version: 1 })
-    expect(await app.admin(draftApi.list, { query })).toEqual([draft])
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
+    test('lie beside the entity, which stays as it is', async () => {
+      await using app = await startApp(database)
+      const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
+      const values = { ...example(1), [label]: 'Not yet' }
+      const body = { ...query, id: null, entityId: live.id, madeFrom: live.version, values }
+      const draft = await app.admin(draftApi.save, { body })
+      expect(draft).toMatchObject({ ...body, id: draft.id, title: 'Not yet', username: 'ada', version: 1 })
+      expect(await app.admin(draftApi.list, { query })).toEqual([draft])
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
 
-    await app.admin(draftApi.discard, { params: { id: draft.id } })
-    expect(await app.admin(draftApi.list, { query })).toEqual([])
-  })
+      await app.admin(draftApi.discard, { params: { id: draft.id } })
+      expect(await app.admin(draftApi.list, { query })).toEqual([])
+    })
 
-  test('may have any values, and may be of an entity that does not exist yet', async () => {
-    await using app = await startApp(database)
-    for (const title of ['', 'Later'])
-      await app.admin(draftApi.save, { body: { ...ofNew, ...query, values: { [label]: title, date: 'soon' } } })
-    const titles = (await app.admin(draftApi.list, { query })).map(({ title }) => title)
-    expect(titles.sort()).toEqual(['', 'Later'])
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([])
-  })
-})
+    test('may have any values, and may be of an entity that does not exist yet', async () => {
+      await using app = await startApp(database)
+      for (const title of ['', 'Later'])
+        await app.admin(draftApi.save, {
+          body: { ...newEntityDraft, ...query, values: { [label]: title, date: 'soon' } },
+        })
+      const titles = (await app.admin(draftApi.list, { query })).map(({ title }) => title)
+      expect(titles.sort()).toEqual(['', 'Later'])
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([])
+    })
+  },
+)
 
 describe.each(databases)('a draft on %s', (database) => {
   const query = { entity: 'products' } as const

@@ -18,14 +18,14 @@ type Stored = { id: number; version: number; updatedAt: string }
 /** The fields of an entity without those that its store adds. */
 export type OwnFields<Entity extends Stored> = Omit<Entity, keyof Stored>
 
-type Mapping<Name extends EntityName, Input, Fields> = {
+type RowMapping<Name extends EntityName, Input, Fields> = {
   /** The columns of an input; `before` is the row that they replace. Throws a Refusal for what can't be stored. */
   columnsOf: (input: Input, before: Row<Name> | undefined) => OwnColumns<Name> | Promise<OwnColumns<Name>>
   /** Reads the data of other tables for all rows at once. Returns the function that makes an entity of one row. */
   reader: (db: Db, rows: OwnRow<Name>[]) => Promise<(row: OwnRow<Name>) => Fields>
 }
 
-type Ordering<Name extends EntityName> = {
+type ListOrder<Name extends EntityName> = {
   /** The order of the list. Rows with the same value are ordered by their ids. */
   orderBy: (keyof Row<Name> & string) | 'position'
   direction?: 'asc' | 'desc'
@@ -45,7 +45,7 @@ export type EditedStore<Key, Input, Entity> = {
 /** The store of an entity that administrators edit. Each change locks the row, checks its version and increments it. */
 export function editedStore<Name extends EntityName, Input, Fields extends object>(
   table: Name,
-  { columnsOf, reader, orderBy, direction = 'asc', newColumns }: Mapping<Name, Input, Fields> & Ordering<Name>,
+  { columnsOf, reader, orderBy, direction = 'asc', newColumns }: RowMapping<Name, Input, Fields> & ListOrder<Name>,
 ) {
   type Entity = Fields & Stored
   type TableRow = FullRow<Name>
@@ -68,7 +68,7 @@ export function editedStore<Name extends EntityName, Input, Fields extends objec
     return entity as Entity
   }
 
-  /** The name of a row in the list of the bin. */
+  /** The title of a deleted row in the list of the bin. */
   function titleOf(row: object) {
     const { label, key } = entities[table]
     const columns = row as Partial<Record<string, unknown>>
@@ -133,7 +133,7 @@ export type OrderedStore<Input, Entity> = EditedStore<number, Input, Entity> & {
 /** The store of an entity whose list has an order that administrators choose and visitors see. */
 export function orderedStore<Name extends EntityName & OrderedTable, Input, Fields extends object>(
   table: Name,
-  mapping: Mapping<Name, Input, Fields>,
+  mapping: RowMapping<Name, Input, Fields>,
 ): OrderedStore<Input, Fields & Stored> {
   const newColumns = async (db: Db) => ({ position: await nextPosition(db, table) })
   return {

@@ -27,73 +27,76 @@ function fieldsWithFiles(name: EntityName) {
   })
 }
 
-const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
-describe.each(onEach)('$name on $database', ({ database, name, key, example, list, create, update, remove }) => {
-  test('an administrator adds one, changes it and deletes it, and the audit log tells of each', async () => {
-    await using app = await startApp(database)
-    const { status, body } = await app.sendAsAdmin(create, { body: example(1) })
-    expect(status).toBe(201)
-    const params = { [key]: body[key] }
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
-    expect((await app.admin(overviewApi.read, {})).counts[name]).toBe(1)
+describe.each(entitiesOnDatabases)(
+  '$name on $database',
+  ({ database, name, key, example, list, create, update, remove }) => {
+    test('an administrator adds one, changes it and deletes it, and the audit log tells of each', async () => {
+      await using app = await startApp(database)
+      const { status, body } = await app.sendAsAdmin(create, { body: example(1) })
+      expect(status).toBe(201)
+      const params = { [key]: body[key] }
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
+      expect((await app.admin(overviewApi.read, {})).counts[name]).toBe(1)
 
-    const updated = await app.sendAsAdmin(update, { params, body: example(1) })
-    expect(updated.body).toMatchObject({ id: body.id, version: body.version + 1 })
-    expect((await app.sendAsAdmin(remove, { params })).status).toBe(200)
-    expect((await app.sendAsAdmin(remove, { params })).status).toBe(404)
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([])
+      const updated = await app.sendAsAdmin(update, { params, body: example(1) })
+      expect(updated.body).toMatchObject({ id: body.id, version: body.version + 1 })
+      expect((await app.sendAsAdmin(remove, { params })).status).toBe(200)
+      expect((await app.sendAsAdmin(remove, { params })).status).toBe(404)
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([])
 
-    const entries = await app.admin(adminApi.audit, {})
-    expect(entries.map(({ action, entity, entityId }) => [action, entity, entityId])).toEqual(
-      ['deleted', 'updated', 'created'].map((action) => [action, name, String(body[key])]),
-    )
-  })
+      const entries = await app.admin(adminApi.audit, {})
+      expect(entries.map(({ action, entity, entityId }) => [action, entity, entityId])).toEqual(
+        ['deleted', 'updated', 'created'].map((action) => [action, name, String(body[key])]),
+      )
+    })
 
-  test('a change made from an older version is refused', async () => {
-    await using app = await startApp(database)
-    const { body } = await app.sendAsAdmin(create, { body: example(1) })
-    const params = { [key]: body[key] }
-    const headers = { 'if-match': `"${body.version}"` }
-    expect((await app.sendAsAdmin(update, { params, body: example(1) }, { headers })).status).toBe(200)
-    expect((await app.sendAsAdmin(update, { params, body: example(1) }, { headers })).status).toBe(412)
-    expect((await app.sendAsAdmin(remove, { params }, { headers })).status).toBe(412)
-  })
+    test('a change made from an older version is refused', async () => {
+      await using app = await startApp(database)
+      const { body } = await app.sendAsAdmin(create, { body: example(1) })
+      const params = { [key]: body[key] }
+      const headers = { 'if-match': `"${body.version}"` }
+      expect((await app.sendAsAdmin(update, { params, body: example(1) }, { headers })).status).toBe(200)
+      expect((await app.sendAsAdmin(update, { params, body: example(1) }, { headers })).status).toBe(412)
+      expect((await app.sendAsAdmin(remove, { params }, { headers })).status).toBe(412)
+    })
 
-  test('saving without a change writes nothing, and the reply is the entity as it is', async () => {
-    await using app = await startApp(database)
-    const { body } = await app.sendAsAdmin(create, { body: example(1) })
-    const params = { [key]: body[key] }
-    const input = Object.fromEntries(Object.keys(example(1)).map((name) => [name, body[name]]))
-    const again = await app.sendAsAdmin(update, { params, body: input }, { headers: { 'if-match': '"1"' } })
-    expect([again.status, again.body, again.headers.etag]).toEqual([200, body, '"1"'])
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
-    expect((await app.admin(adminApi.audit, {})).map(({ action }) => action)).toEqual(['created'])
-  })
+    test('saving without a change writes nothing, and the reply is the entity as it is', async () => {
+      await using app = await startApp(database)
+      const { body } = await app.sendAsAdmin(create, { body: example(1) })
+      const params = { [key]: body[key] }
+      const input = Object.fromEntries(Object.keys(example(1)).map((name) => [name, body[name]]))
+      const again = await app.sendAsAdmin(update, { params, body: input }, { headers: { 'if-match': '"1"' } })
+      expect([again.status, again.body, again.headers.etag]).toEqual([200, body, '"1"'])
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([body])
+      expect((await app.admin(adminApi.audit, {})).map(({ action }) => action)).toEqual(['created'])
+    })
 
-  test('visitors never read an old list', async () => {
-    await using app = await startApp(database)
-    const lists = registry[name].routes.filter(
-      ({ access, endpoint }) => access === 'anyone' && endpoint.method === 'GET' && !endpoint.path.includes(':'),
-    )
-    for (const { endpoint } of lists) {
-      // The second answer is the cached one.
-      const before = await app.send(endpoint, {})
-      expect((await app.send(endpoint, {})).body).toEqual(before.body)
-    }
-    await app.sendAsAdmin(create, { body: example(1) })
-    for (const { endpoint } of lists) {
-      const after = JSON.stringify((await app.send(endpoint, {})).body)
-      expect(after, endpoint.path).not.toMatch(/^\[\]$|"total":0/)
-    }
-  })
+    test('visitors never read an old list', async () => {
+      await using app = await startApp(database)
+      const lists = registry[name].routes.filter(
+        ({ access, endpoint }) => access === 'anyone' && endpoint.method === 'GET' && !endpoint.path.includes(':'),
+      )
+      for (const { endpoint } of lists) {
+        // The second answer is the cached one.
+        const before = await app.send(endpoint, {})
+        expect((await app.send(endpoint, {})).body).toEqual(before.body)
+      }
+      await app.sendAsAdmin(create, { body: example(1) })
+      for (const { endpoint } of lists) {
+        const after = JSON.stringify((await app.send(endpoint, {})).body)
+        expect(after, endpoint.path).not.toMatch(/^\[\]$|"total":0/)
+      }
+    })
 
-  test('the sitemap tells when visitors saw a change last', async () => {
-    await using app = await startApp(database)
-    const { body } = await app.sendAsAdmin(create, { body: example(1) })
-    expect((await app.inject({ url: '/sitemap.xml' })).payload).toContain(`<lastmod>${body.updatedAt}</lastmod>`)
-  })
-})
+    test('the sitemap tells when visitors saw a change last', async () => {
+      await using app = await startApp(database)
+      const { body } = await app.sendAsAdmin(create, { body: example(1) })
+      expect((await app.inject({ url: '/sitemap.xml' })).payload).toContain(`<lastmod>${body.updatedAt}</lastmod>`)
+    })
+  },
+)
 
 test.each(entityNames.flatMap(fieldsWithFiles))('a file in $field of $name counts as used', async (shown) => {
   const { name, field, showing } = shown

@@ -6,13 +6,13 @@ import type { Route } from '../http/route.ts'
 /** An entity as its store returns it. */
 export type StoredEntity = { id: number; version: number; updatedAt: string }
 
-/** The server's part of an entity that administrators edit. */
+/** What the server knows of an entity that administrators edit: its routes, its rows and its demo content. */
 export type Entity = {
   routes: Route[]
   /** Undefined if it does not exist. */
   find: (db: Db, id: number) => Promise<StoredEntity | undefined>
   /** The rows that visitors see, and the pages that show them. */
-  findShown: (db: Db) => Promise<Shown[]>
+  findShown: (db: Db) => Promise<ShownRow[]>
   /** Stores the rows of `demo/<name>.json`; null if the demo company has none. */
   addDemo: ((db: Db, rows: unknown[]) => Promise<void>) | null
 }
@@ -21,20 +21,20 @@ type PageName = keyof typeof pages
 /** A page of one row, with the row's id in its address. */
 type RowPage = 'article' | 'product' | 'project'
 
-export type Shown = {
+export type ShownRow = {
   id: number
   updated_at: string
-  /** The pages that list it. */
+  /** The pages that show the row in a list. */
   on: readonly Exclude<PageName, RowPage>[]
   /** The path of its own page; null if it has none. */
   path: string | null
 }
 
 export const shownOn = (
-  on: Shown['on'],
-  rows: Pick<Shown, 'id' | 'updated_at'>[],
+  on: ShownRow['on'],
+  rows: Pick<ShownRow, 'id' | 'updated_at'>[],
   { page = null }: { page?: RowPage | null } = {},
-): Shown[] => rows.map((row) => ({ ...row, on, path: page && pages[page].href({ id: row.id }) }))
+): ShownRow[] => rows.map((row) => ({ ...row, on, path: page && pages[page].href({ id: row.id }) }))
 
 /** Stores demo rows with the checks of the administrators' forms. */
 export const demoRows =

@@ -1,5 +1,6 @@
 import { fieldErrors } from '#contract/common.schema.ts'
 import { editedEndpoints } from '#contract/edited.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
@@ -15,19 +16,34 @@ export async function saveValues(db: Db, caller: Caller, form: FormValues, ifMat
   const { entity, entityId } = form
   const { route, body } = parseValues(form)
   const params = entityId === null ? {} : await paramsOf(db, entity, entityId)
-  const context = { caller, address: null, userAgent: '', tab: null, idempotencyKey: null, ifMatch }
-  const call = { params, query: {}, body, ...context }
+  const call = { params, query: {}, body, ...contextOf(caller, ifMatch) }
   // The route's own schema has checked the body.
   return (await route.handle(db, call as never, (work) => work(db))) as StoredEntity
 }
 
+/** Moves an entity to the bin by the route that its list calls. */
+export async function removeEntity(db: Db, caller: Caller, entity: EntityName, id: number) {
+  const route = routeOf(entity, editedEndpoints(entity).remove)
+  const call = { params: await paramsOf(db, entity, id), query: {}, ...contextOf(caller, null) }
+  await route.handle(db, call as never, (work) => work(db))
+}
+
+const contextOf = (caller: Caller, ifMatch: number | null) => ({
+  caller,
+  address: null,
+  userAgent: '',
+  tab: null,
+  idempotencyKey: null,
+  ifMatch,
+})
+
+const routeOf = (entity: EntityName, { method, path }: Endpoint) =>
+  found(registry[entity].routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === path))
+
 /** The values as the route takes them. Refuses wrong ones field by field. */
 export function parseValues({ entity, entityId, values }: FormValues) {
   const { create, update } = editedEndpoints(entity)
-  const { method, path } = entityId === null ? create : update
-  const route = found(
-    registry[entity].routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === path),
-  )
+  const route = routeOf(entity, entityId === null ? create : update)
   const { data: body, error } = found(route.schemas.body).safeParse(values)
   if (error) throw new Refusal('invalid', { errors: fieldErrors(error) })
   return { route, body }

@@ -25,7 +25,7 @@ export async function runInTurn<T>(work: () => T): Promise<T> {
   })
 }
 
-export const calculate = (fields: EstimateInput, current: Assumptions) =>
+export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =>
   runInTurn(() => {
     const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
     const { input, suggested } = withSize(fields, assumptions)

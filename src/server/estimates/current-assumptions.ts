@@ -17,10 +17,10 @@ export async function currentAssumptions(db: Db): Promise<Assumptions> {
   if (block?.type !== 'json') return assumptions
   // The block was checked when it was saved, but an update of the site may have removed an assumption since.
   const { success, data } = Schema.safeParse(JSON.parse(block.content))
-  return success ? overruled(data, block.version) : assumptions
+  return success ? withBlockValues(data, block.version) : assumptions
 }
 
-function overruled({ assumptions: changes }: EnergyAssumptions, blockVersion: number): Assumptions {
+function withBlockValues({ assumptions: changes }: EnergyAssumptions, blockVersion: number): Assumptions {
   const changed = changes.reduce(
     (base, { name, value, source, date }) => withOverrides(base, { [name]: value }, { source, date, basis: 'judged' }),
     assumptions,

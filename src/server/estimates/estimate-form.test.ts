@@ -8,13 +8,13 @@ import * as engine from '#energy/prices.ts'
 type Name = keyof typeof estimateFields
 
 /** What the schema of the API reads from a text: a value, nothing, or an error. */
-function bySchema(name: Name, text: string) {
+function readBySchema(name: Name, text: string) {
   const { success, data, error } = estimateFields[name].safeParse(text)
   return success ? { value: data } : { error: error.issues[0]?.message }
 }
 
 /** For each of these fields, the others that it needs. */
-const beside: Partial<Record<string, Record<string, string>>> = {
+const neededFields: Partial<Record<string, Record<string, string>>> = {
   latitude: { longitude: '8' },
   longitude: { latitude: '12' },
   usdRate: { usdRateDate: '2026-03-31' },
@@ -23,8 +23,8 @@ const beside: Partial<Record<string, Record<string, string>>> = {
   waterFlow: { waterHead: '10' },
 }
 
-function byForm(name: Name, text: string) {
-  const { fields, errors } = readForm({ ...(text.trim() === '' ? {} : beside[name]), [name]: text }, formRules)
+function readByForm(name: Name, text: string) {
+  const { fields, errors } = readForm({ ...(text.trim() === '' ? {} : neededFields[name]), [name]: text }, formRules)
   const error = errors.find(({ path }) => path === name)
   return error ? { error: error.message } : { value: fields[name] }
 }
@@ -37,7 +37,7 @@ describe('the form reads as the calls do', () => {
 
   test.each([...Object.entries(numberFields), ...assumed])('%s', (name, [min = 0, max = 0]) => {
     for (const text of texts(min, max))
-      expect([text, byForm(name as Name, text)]).toEqual([text, bySchema(name as Name, text)])
+      expect([text, readByForm(name as Name, text)]).toEqual([text, readBySchema(name as Name, text)])
   })
 
   test.each(Object.entries(listFields).filter(([name]) => /Kva|Hour/.test(name)))(
@@ -46,7 +46,8 @@ describe('the form reads as the calls do', () => {
       const [count = 1] = counts
       const list = (value: number, length: number = count) => new Array(length).fill(value).join(',')
       const lists = [list(min), list(max), list(max + 1), list(min - 1), list(max, 30), list(max, count + 40), '']
-      for (const text of lists) expect([text, byForm(name as Name, text)]).toEqual([text, bySchema(name as Name, text)])
+      for (const text of lists)
+        expect([text, readByForm(name as Name, text)]).toEqual([text, readBySchema(name as Name, text)])
     },
   )
 })

@@ -1,4 +1,5 @@
-// Estimates at the edges of what may be asked. Each is calculated or refused by the field that is wrong.
+// Random estimates with values at the limits of their fields. The site calculates each, or refuses it and names a wrong
+// field.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -27,7 +27,7 @@ export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<Estima
       wind: windOf(fields),
       water: waterOf(fields),
       errors,
-      ...forEveryForm,
+      ...formData,
     }
   })
 
@@ -37,14 +37,14 @@ export function siteFor(fields: FormFields, assumptions: Assumptions): { site: S
     return { site: siteOf(fields, assumptions), errors: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const errors = error.errors.map(({ path, message }) => ({ path, message: forPeople[path] ?? message }))
+    const errors = error.errors.map(({ path, message }) => ({ path, message: formMessages[path] ?? message }))
     const { place } = estimateStart
     return { site: siteOf({ place }, assumptions), errors }
   }
 }
 
 /** By field: messages for people who fill in the form, instead of those for clients of the call. */
-const forPeople: Partial<Record<string, string>> = {
+const formMessages: Partial<Record<string, string>> = {
   place: 'We know no place of this name. Please choose one of the list',
 }
 
@@ -64,4 +64,4 @@ export const placeNames = Object.fromEntries(
     .sort(([a], [b]) => a.localeCompare(b, 'en')),
 )
 
-const forEveryForm = { rules: formRules, places: placeNames, uses: useTexts, fieldGroups }
+const formData = { rules: formRules, places: placeNames, uses: useTexts, fieldGroups }

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { rateLimits } from '../throttles/limits.ts'
 
-const mill = {
+const millFields = {
   place: 'Kano',
   monthlyKwh: '12,000',
   use: 'two-shifts',
@@ -16,7 +16,7 @@ const mill = {
 /** Sends the form as its buttons do without scripts. */
 function keep(app: TestApp, more: Record<string, string> = {}) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const payload = new URLSearchParams({ ...mill, ...more }).toString()
+  const payload = new URLSearchParams({ ...millFields, ...more }).toString()
   return app.inject({ method: 'POST', url: pages.estimate.href(), headers, payload })
 }
 

@@ -5,14 +5,14 @@ import { quoteApi } from '#contract/quotes.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry } from '#tests/makers.ts'
 
-const mill = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
+const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
 
 function post(app: TestApp, url: string, fields: Record<string, string>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
 }
 
-const keep = async (app: TestApp) => (await app.visitor(estimateApi.keep, { body: mill })).code
+const keep = async (app: TestApp) => (await app.visitor(estimateApi.keep, { body: millFields })).code
 
 /** The code that the contact form sends along. */
 const hiddenCode = (html: string) =>

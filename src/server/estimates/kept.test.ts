@@ -7,13 +7,13 @@ import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { keepEstimate } from './store.ts'
 
-const farm = { place: 'Nairobi', peakPowerKw: 20, monthlyKwh: [2000], currency: 'KES', windKw: 5 }
+const farmFields = { place: 'Nairobi', peakPowerKw: 20, monthlyKwh: [2000], currency: 'KES', windKw: 5 }
 
 describe.each(databases)('an estimate that is kept on %s', (database) => {
   test('is read under its own code, of 128 bits, for two years', async () => {
     await using app = await startApp(database)
-    const calculated = await app.visitor(estimateApi.calculate, { query: { ...farm, monthlyKwh: '2000' } })
-    const sent = await app.send(estimateApi.keep, { body: farm })
+    const calculated = await app.visitor(estimateApi.calculate, { query: { ...farmFields, monthlyKwh: '2000' } })
+    const sent = await app.send(estimateApi.keep, { body: farmFields })
     const { code, createdAt, expiresAt } = sent.body
     expect(sent.status).toBe(201)
     expect(Buffer.from(code, 'base64url')).toHaveLength(16)
@@ -26,14 +26,14 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
 
   test('stays as it was made when the assumptions change', async () => {
     await using app = await startApp(database)
-    const { code } = await app.visitor(estimateApi.keep, { body: farm })
+    const { code } = await app.visitor(estimateApi.keep, { body: farmFields })
     const before = await app.visitor(estimateApi.readKept, { params: { code } })
     const assumptions = [{ name: 'pvUsdPerKw', value: 500, source: 'Tender', date: '2026-03' }]
     const content = JSON.stringify({ assumptions })
     await app.admin(contentApi.create, { body: aBlock({ key: 'energy_assumptions', type: 'json', content }) })
 
     expect(await app.visitor(estimateApi.readKept, { params: { code } })).toEqual(before)
-    const anew = await app.visitor(estimateApi.calculate, { query: { ...farm, monthlyKwh: '2000' } })
+    const anew = await app.visitor(estimateApi.calculate, { query: { ...farmFields, monthlyKwh: '2000' } })
     expect(anew.result.money.capex.likely).toBeLessThan(before.estimate.result.money.capex.likely)
     expect(anew.assumptions.version).not.toBe(before.estimate.assumptions.version)
   })
@@ -41,7 +41,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
   test('has the names of its assumptions, also if it was kept before they had names', async () => {
     await using app = await startApp(database)
     const { site, input, assumptions, ...others } = await app.visitor(estimateApi.calculate, {
-      query: { ...farm, monthlyKwh: '2000' },
+      query: { ...farmFields, monthlyKwh: '2000' },
     })
     const entries = Object.fromEntries(
       Object.entries(assumptions.entries).map(([key, { name: _, ...entry }]) => [key, entry]),
@@ -54,7 +54,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
 
   test('is gone after two years, and deleted when the site is tidied up', async () => {
     await using app = await startApp(database)
-    const [old, young] = await Promise.all([1, 2].map(() => app.visitor(estimateApi.keep, { body: farm })))
+    const [old, young] = await Promise.all([1, 2].map(() => app.visitor(estimateApi.keep, { body: farmFields })))
     const code = old?.code ?? ''
     const ended = new Date(Date.now() - 1000).toISOString()
     await app.db.updateTable('estimates').set({ expires_at: ended }).where('code', '=', code).execute()
@@ -67,9 +67,9 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
   test('is kept once, however often the same request arrives with the same key', async () => {
     await using app = await startApp(database)
     const key = { headers: { 'idempotency-key': 'attempt-1' } }
-    const send = (body: typeof farm) => app.send(estimateApi.keep, { body }, key)
-    const replies = await Promise.all(Array.from({ length: 5 }, () => send(farm)))
-    const another = await send({ ...farm, peakPowerKw: 30 })
+    const send = (body: typeof farmFields) => app.send(estimateApi.keep, { body }, key)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(farmFields)))
+    const another = await send({ ...farmFields, peakPowerKw: 30 })
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(replies[0]?.body.code).not.toBe(another.body.code)
     expect(await app.db.selectFrom('estimates').select('code').execute()).toHaveLength(2)
@@ -77,7 +77,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
 
   test('has a summary of the same figures', async () => {
     await using app = await startApp(database)
-    const { code } = await app.visitor(estimateApi.keep, { body: farm })
+    const { code } = await app.visitor(estimateApi.keep, { body: farmFields })
     const { result } = (await app.visitor(estimateApi.readKept, { params: { code } })).estimate
     const summary = await app.visitor(estimateApi.readSummary, { params: { code } })
     expect(summary).toMatchObject({ code, place: 'Nairobi', peakPowerKw: 20, batteryKwh: 0, currency: 'KES' })
@@ -89,7 +89,7 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
 
   test('is not kept if it is wrong, and no other code reads anything', async () => {
     await using app = await startApp(database)
-    const { status, body } = await app.send(estimateApi.keep, { body: { ...farm, place: 'Atlantis' } })
+    const { status, body } = await app.send(estimateApi.keep, { body: { ...farmFields, place: 'Atlantis' } })
     expect([status, body.errors[0].path]).toEqual([400, 'place'])
     expect(await app.db.selectFrom('estimates').select('code').execute()).toEqual([])
     for (const code of ['a', 'A'.repeat(22), 'A'.repeat(23), '__proto__'])
@@ -98,10 +98,10 @@ describe.each(databases)('an estimate that is kept on %s', (database) => {
 
   test('counts for its address, which keeps so many and no more', async () => {
     await using app = await startApp(database, { rateLimits: true })
-    expect((await app.send(estimateApi.keep, { body: farm })).status).toBe(201)
+    expect((await app.send(estimateApi.keep, { body: farmFields })).status).toBe(201)
     const atMost = rateLimits.keptEstimates.atMost
     await app.db.updateTable('throttles').set({ count: atMost }).where('key', 'like', 'kept-estimates:%').execute()
-    const { status, headers } = await app.send(estimateApi.keep, { body: farm })
+    const { status, headers } = await app.send(estimateApi.keep, { body: farmFields })
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect((await app.send(estimateApi.calculate, { query: { place: 'Nairobi', peakPowerKw: 1 } })).status).toBe(200)

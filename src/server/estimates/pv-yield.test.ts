@@ -6,7 +6,7 @@ import { databases, startApp } from '#tests/app.ts'
 
 const pvgisGhi = [47.8, 65.3, 117.4, 145.6, 185.9, 201.7, 219.5, 186.2, 132.0, 82.1, 47.7, 42.3]
 
-const phoenix = {
+const phoenixFields = {
   latitude: 33.43,
   longitude: -112.02,
   tilt: 20,
@@ -22,13 +22,13 @@ const phoenix = {
 const oracles = [
   {
     name: 'PVWatts 5 in Phoenix (TMY2)',
-    query: phoenix,
+    query: phoenixFields,
     monthsKwh: [435, 483, 594, 674, 716, 665, 666, 648, 595, 568, 454, 413],
   },
   {
     name: 'PVWatts 5 near Denver',
     query: {
-      ...phoenix,
+      ...phoenixFields,
       latitude: 39.7,
       longitude: -105,
       lossesPercent: 14,
@@ -78,7 +78,7 @@ describe.each(databases)('the yield from own irradiation on %s', (database) => {
 
   test('depends on the mounting, and is that of 1 kWp where no peak power is given', async () => {
     await using app = await startApp(database)
-    const { peakPowerKw: _, tilt: __, azimuth: ___, ...plain } = phoenix
+    const { peakPowerKw: _, tilt: __, azimuth: ___, ...plain } = phoenixFields
     const years = new Map<string, Reply>()
     for (const mounting of ['', 'east-west', 'tracker'])
       years.set(mounting, (await app.send(estimateApi.pvYield, { query: { ...plain, mounting } })).body)
@@ -91,7 +91,7 @@ describe.each(databases)('the yield from own irradiation on %s', (database) => {
   test('is refused with the field that is wrong', async () => {
     await using app = await startApp(database)
     const errorsOf = async (change: Record<string, unknown>) => {
-      const { status, body } = await app.send(estimateApi.pvYield, { query: { ...phoenix, ...change } })
+      const { status, body } = await app.send(estimateApi.pvYield, { query: { ...phoenixFields, ...change } })
       expect(status, JSON.stringify(change)).toBe(400)
       return Object.fromEntries(
         body.errors.map(({ path, message }: { path: string; message: string }) => [path, message]),
@@ -117,9 +117,9 @@ describe.each(databases)('the yield from own irradiation on %s', (database) => {
 
   test('is refused where the sun gives less than the irradiation', async () => {
     await using app = await startApp(database)
-    const ghi = phoenix.ghi.split(',').map(Number)
+    const ghi = phoenixFields.ghi.split(',').map(Number)
     const { status, body } = await app.send(estimateApi.pvYield, {
-      query: { ...phoenix, latitude: -33.43, ghi: ghi.join() },
+      query: { ...phoenixFields, latitude: -33.43, ghi: ghi.join() },
     })
     expect(status).toBe(400)
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['ghi.4', 'ghi.5', 'ghi.6', 'ghi.7'])

@@ -5,7 +5,7 @@ import { anyone, type InTransaction, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit, type RateLimit } from '../throttles/rate-limit.ts'
-import { calculate, ownYield } from './calculate.ts'
+import { calculateEstimate, ownYield } from './calculate.ts'
 import { currentAssumptions, remembered } from './current-assumptions.ts'
 import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
@@ -17,21 +17,21 @@ import { summaryOf } from './summary.ts'
 const startHeadline = remembered((assumptions) => headlineOf({}, assumptions))
 const startInputs = remembered((assumptions) => inputsOf({}, assumptions))
 
-const notIndexed = { 'x-robots-tag': 'noindex' }
+const noIndexHeader = { 'x-robots-tag': 'noindex' }
 
 export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   calculate: anyone(async (db, { query, address }, inTransaction) => {
-    await count(inTransaction, rateLimits.calculations, address)
-    return calculate(query, await currentAssumptions(db))
+    await countCalculation(inTransaction, rateLimits.calculations, address)
+    return calculateEstimate(query, await currentAssumptions(db))
   }),
 
   inputs: anyone(async (db, { query, address }, inTransaction) => {
-    await count(inTransaction, rateLimits.calculations, address)
+    await countCalculation(inTransaction, rateLimits.calculations, address)
     return inputsOf(query, await currentAssumptions(db))
   }),
 
   headline: anyone(async (db, { query, address }, inTransaction) => {
-    await count(inTransaction, rateLimits.calculations, address)
+    await countCalculation(inTransaction, rateLimits.calculations, address)
     return headlineOf(query, await currentAssumptions(db))
   }),
 
@@ -40,7 +40,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   start: anyone(async (db) => startInputs(await currentAssumptions(db))),
 
   pvYield: anyone(async (db, { query, address }, inTransaction) => {
-    await count(inTransaction, rateLimits.calculations, address)
+    await countCalculation(inTransaction, rateLimits.calculations, address)
     return ownYield(query, await currentAssumptions(db))
   }),
 
@@ -48,25 +48,25 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
 
   keep: anyone(
     async (db, { body, address, idempotencyKey }, inTransaction) => {
-      await count(inTransaction, rateLimits.keptEstimates, address)
+      await countCalculation(inTransaction, rateLimits.keptEstimates, address)
       const requestHash = requestHashOf(idempotencyKey, body)
       const before = requestHash && (await findKeptBy(db, requestHash))
       if (before) return before
-      const estimate = await calculate(body, await currentAssumptions(db))
+      const estimate = await calculateEstimate(body, await currentAssumptions(db))
       return inTransaction(async (db) => found(await keepEstimate(db, estimate, requestHash)))
     },
     { status: 201, bodyMaxBytes: estimateLimits.bodyMaxBytes, opensOwnTransaction: true },
   ),
 
   readSummary: anyone(
-    async (db, { params }) => new Reply(summaryOf(found(await findKept(db, params.code))), notIndexed),
+    async (db, { params }) => new Reply(summaryOf(found(await findKept(db, params.code))), noIndexHeader),
   ),
 
-  readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), notIndexed)),
+  readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), noIndexHeader)),
 })
 
 /** Counts a request of the address before anything is calculated, also if the request is refused later. */
-async function count(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
+async function countCalculation(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
   if (address === null) return
   // A refusal that is thrown inside would roll back the transaction, and with it the count.
   const refusal = await inTransaction((db) => checkRateLimit(db, limit, address))

@@ -13,8 +13,8 @@ type SiteFields = Pick<EstimateInput, 'place' | 'country' | 'latitude' | 'longit
 export function siteOf(fields: SiteFields, assumptions: Assumptions): Site {
   const { place = '', latitude, longitude, ghi, temperature } = fields
   const country = fields.country?.toUpperCase()
-  if (latitude === undefined || longitude === undefined) return knownSite(place, country, assumptions)
-  if (!ghi || !temperature) return nearSite(latitude, longitude, country, assumptions)
+  if (latitude === undefined || longitude === undefined) return siteByName(place, country, assumptions)
+  if (!ghi || !temperature) return siteByCoordinates(latitude, longitude, country, assumptions)
   checkSky(latitude, ghi)
   return siteOfOwnIrradiation(
     {
@@ -30,13 +30,13 @@ export function siteOf(fields: SiteFields, assumptions: Assumptions): Site {
   )
 }
 
-function knownSite(name: string, country: string | undefined, assumptions: Assumptions) {
+function siteByName(name: string, country: string | undefined, assumptions: Assumptions) {
   const place = placeNamed(name, country)
   if (!place) throw invalidField('place', estimateMessages.place)
   return siteOfPlace(place, assumptions)
 }
 
-function nearSite(latitude: number, longitude: number, country: string | undefined, assumptions: Assumptions) {
+function siteByCoordinates(latitude: number, longitude: number, country: string | undefined, assumptions: Assumptions) {
   const nearest = nearestPlace(latitude, longitude, country)
   if (!nearest) throw invalidField('country', estimateMessages.country)
   const { nearestMaxKilometres } = estimateLimits

@@ -2,10 +2,13 @@ import { estimateMessages } from '#contract/estimate-messages.ts'
 import { meanDays, sunDay } from '#energy/sun.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Twilight and refraction, where the sun hardly rises. */
+/** Twilight and refraction add this much in months when the sun hardly rises. */
 const toleranceKwhPerM2 = 0.1
 
-/** Refuses irradiation that can't be: sums of a month instead of a day, or months of the other hemisphere. */
+/**
+ * Refuses irradiation higher than the sun's above the atmosphere, such as sums of a month, or months of the other
+ * hemisphere.
+ */
 export function checkSky(latitudeDegrees: number, ghiKwhPerM2Day: readonly number[]) {
   const errors = ghiKwhPerM2Day.flatMap((ghi, month) => {
     const most = sunDay(latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2

@@ -14,7 +14,7 @@ async function fieldsBehind(app: TestApp, path: string) {
   return Object.fromEntries(searchParams)
 }
 
-async function ofProduct(app: TestApp, title: string, features: string[]) {
+async function startOfNewProduct(app: TestApp, title: string, features: string[]) {
   const { id } = await app.admin(productApi.create, { body: aProduct({ title, features }) })
   return fieldsBehind(app, pages.product.href({ id }))
 }
@@ -23,18 +23,20 @@ describe.each(databases)('an estimate that starts from the catalogue on %s', (da
   test('has the figures of a product', async () => {
     await using app = await startApp(database)
     const module = ['Power temperature coefficient −0.29 %/K', 'At most 1.0 % in year one, then 0.40 % a year']
-    expect(await ofProduct(app, 'Modules', module)).toEqual({
+    expect(await startOfNewProduct(app, 'Modules', module)).toEqual({
       temperatureCoefficient: '-0.29',
       degradationPercentPerYear: '0.40',
     })
-    expect(await ofProduct(app, 'Battery', ['1,100 kWh installed, 1,000 kWh usable, 500 kW continuous'])).toEqual({
+    expect(
+      await startOfNewProduct(app, 'Battery', ['1,100 kWh installed, 1,000 kWh usable, 500 kW continuous']),
+    ).toEqual({
       batteryKwh: '1000',
       batteryKw: '500',
       peakPowerKw: '500',
       monthlyKwh: '100000',
       generatorsKva: '400',
     })
-    expect(await ofProduct(app, 'PV-diesel hybrids, 100 kW–2 MW', ['Robust'])).toEqual({
+    expect(await startOfNewProduct(app, 'PV-diesel hybrids, 100 kW–2 MW', ['Robust'])).toEqual({
       peakPowerKw: '100',
       monthlyKwh: '20000',
       generatorsKva: '80',
@@ -43,7 +45,7 @@ describe.each(databases)('an estimate that starts from the catalogue on %s', (da
 
   test('is the usual one for a product without such figures', async () => {
     await using app = await startApp(database)
-    expect(await ofProduct(app, 'Street lights, 60 W', ['1,536 Wh battery'])).toEqual({})
+    expect(await startOfNewProduct(app, 'Street lights, 60 W', ['1,536 Wh battery'])).toEqual({})
   })
 
   test('has the size of a solar project, and its trackers', async () => {

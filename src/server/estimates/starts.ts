@@ -16,8 +16,8 @@ export function startOfProduct({ title, features }: { title: string; features: r
       batteryKw: figure(/([\d.,]+) kW continuous/) ?? '',
     }),
     ...(powerKw && plantOf(powerKw)),
-    ...given('temperatureCoefficient', figure(estimateFigures.module)),
-    ...given('degradationPercentPerYear', figure(/then ([\d.]+) % a year/)),
+    ...fieldIfKnown('temperatureCoefficient', figure(estimateFigures.module)),
+    ...fieldIfKnown('degradationPercentPerYear', figure(/then ([\d.]+) % a year/)),
   }
 }
 
@@ -43,4 +43,5 @@ function plantOf(peakPowerKw: number) {
   }
 }
 
-const given = (name: string, value: string | undefined): Texts => (value ? { [name]: value.replace('−', '-') } : {})
+const fieldIfKnown = (name: string, value: string | undefined): Texts =>
+  value ? { [name]: value.replace('−', '-') } : {}

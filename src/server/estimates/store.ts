@@ -16,7 +16,7 @@ export async function keepEstimate(db: Db, estimate: object, requestHash: string
   end.setUTCFullYear(end.getUTCFullYear() + estimateLimits.keptYears)
   const code = randomBytes(codeBytes).toString('base64url')
   const [createdAt, expiresAt] = [now.toISOString(), end.toISOString()]
-  const values = { code, created_at: createdAt, expires_at: expiresAt, estimate: packed(estimate) }
+  const values = { code, created_at: createdAt, expires_at: expiresAt, estimate: compressedEstimate(estimate) }
   const inserted = await db
     .insertInto('estimates')
     .values({ ...values, idempotency_key: requestHash })
@@ -52,7 +52,7 @@ export async function findKept(db: Db, code: string, now = new Date()): Promise<
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!row) return undefined
-  return { code, createdAt: row.created_at, expiresAt: row.expires_at, estimate: unpacked(row.estimate) }
+  return { code, createdAt: row.created_at, expiresAt: row.expires_at, estimate: decompressedEstimate(row.estimate) }
 }
 
 export async function forgetOldEstimates(db: Db, now: Date) {
@@ -60,10 +60,10 @@ export async function forgetOldEstimates(db: Db, now: Date) {
 }
 
 // The hours of the mean days are 90 KB of figures. Compressed they are a fifth of that.
-const packed = (estimate: object) =>
+const compressedEstimate = (estimate: object) =>
   brotliCompressSync(JSON.stringify(estimate), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).toString('base64')
 
-const unpacked = (text: string) =>
+const decompressedEstimate = (text: string) =>
   withNames(fromJson<Estimate>(brotliDecompressSync(Buffer.from(text, 'base64')).toString()))
 
 const names = new Map(Object.entries(current.entries).map(([key, { name }]) => [key, name]))

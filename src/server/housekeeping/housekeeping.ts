@@ -11,7 +11,7 @@ import { forgetMissing } from '../redirects/missing-pages.ts'
 import { forgetOldVersions } from '../versions/prune.ts'
 
 const everyMs = 10 * minuteMs
-const auditKeptDays = 2 * 365
+export const auditKeptDays = 2 * 365
 
 /** Deletes expired data and adds up the tallies. Several processes may do it at once. */
 export async function tidyUp(db: Db, now = new Date()) {

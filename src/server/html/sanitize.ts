@@ -7,7 +7,7 @@ const percent = { pattern: /^\d{1,3}%$/, max: 100 }
 const cells = { pattern: /^\d{1,3}$/, max: 100 }
 
 /** The values that an attribute may have. A larger one would make the page unusable. */
-const sizes = new Map([
+const allowedSizes = new Map([
   ['width', [pixels, percent]],
   ['height', [pixels, percent]],
   ['colspan', [cells]],
@@ -17,7 +17,7 @@ const sizes = new Map([
 ])
 
 /** HTML that the dashboard's editor can write. None of it runs code, loads a frame or hides something. */
-const allowed: IOptions = {
+const allowedHtml: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
@@ -59,7 +59,7 @@ const withoutHugeSizes = (attribs: Record<string, string>) =>
   Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isAllowedSize(name, value)))
 
 const isAllowedSize = (name: string, value: string) =>
-  sizes.get(name)?.some(({ pattern, max }) => pattern.test(value) && Number.parseInt(value, 10) <= max) ?? true
+  allowedSizes.get(name)?.some(({ pattern, max }) => pattern.test(value) && Number.parseInt(value, 10) <= max) ?? true
 
 const isLinkTarget = (href: string | undefined): href is string =>
   href !== undefined && (isSafeLink(href) || /^(#[\w-]*|(mailto|tel):[^\s\\]+)$/i.test(href))
@@ -74,7 +74,7 @@ export async function sanitized(html: string) {
   // Removing an element can leave a paragraph in a paragraph, which the next parsing would split.
   let clean = html
   for (let reading = 0; reading < 4; reading++) {
-    const read = sanitizeHtml(clean, allowed).trim()
+    const read = sanitizeHtml(clean, allowedHtml).trim()
     if (read === clean) break
     clean = read
   }

@@ -10,7 +10,7 @@ import { anInquiry } from '#tests/makers.ts'
 
 const routes = allRoutes(false)
 const named = routes.map((route) => ({ ...route, name: `${route.endpoint.method} ${route.endpoint.path}` }))
-const forAdmins = named.filter(({ access }) => access === 'admins')
+const adminRoutes = named.filter(({ access }) => access === 'admins')
 const withId = named.filter(({ endpoint }) => endpoint.path.includes(':id'))
 const withBody = named.filter(({ schemas, endpoint }) => schemas.body && !endpoint.bodyType)
 
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
       { authorization: `Basic ${app.token}` },
       { authorization: app.token },
     ]
-    for (const { endpoint, name } of forAdmins)
+    for (const { endpoint, name } of adminRoutes)
       for (const header of headers) {
         const answer = await app.send(endpoint, { params: paramsOf(endpoint, 1), body: {} }, { headers: header })
         const what = `${name} ${JSON.stringify(header)}`

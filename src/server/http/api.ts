@@ -18,10 +18,10 @@ import { requireCaller } from './sessions.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 import { takeUploads } from './uploads.ts'
 
-export type Caching = { cache: ResponseCache; prepare: PrepareResponse }
+export type ResponseCaching = { cache: ResponseCache; prepare: PrepareResponse }
 
 /** The parts of the application that a call uses. */
-export type Api = Caching & { db: Db; changes: Changes; rateLimits: boolean }
+export type Api = ResponseCaching & { db: Db; changes: Changes; rateLimits: boolean }
 
 /** Serves each route at its address. Replies for visitors are cached until their data changes. */
 export function serveApi(app: FastifyInstance, api: Api, all: Route[]) {

@@ -5,12 +5,12 @@ import type { Db } from '../db/schema.ts'
 import { found } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
-import type { Caching } from './api.ts'
+import type { ResponseCaching } from './api.ts'
 import type { BuiltFiles } from './assets.ts'
 import { sendPrepared } from './pages.ts'
 
 /** Serves the icons and the picture for chats: drawn from the brand, or those of the build. */
-export function serveBrandFiles(app: FastifyInstance, db: Db, files: BuiltFiles, { cache, prepare }: Caching) {
+export function serveBrandFiles(app: FastifyInstance, db: Db, files: BuiltFiles, { cache, prepare }: ResponseCaching) {
   for (const [path, kind] of Object.entries(iconFiles))
     app.get(path, async (request, reply) => {
       const prepared = await cache.getOrCreate(path, async () => {

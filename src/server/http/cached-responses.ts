@@ -45,7 +45,7 @@ export function cachedResponses(find: FindPrepared) {
         // Node gives the response its socket when the response before it is sent.
         if (response.socket === null && !mayWait(request, response)) return
         const prepared =
-          isRead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
+          isGetOrHead(request) && !hasSeveralHosts(request) && !isStopped ? find(request.url ?? '') : undefined
         if (prepared === undefined) {
           pending.add(response)
           response.once('close', () => pending.delete(response))
@@ -82,4 +82,4 @@ export function cachedResponses(find: FindPrepared) {
   }
 }
 
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+const isGetOrHead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalBody, RefusalCode } from '#contract/errors.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { Refusal, unavailable } from '../refusal.ts'
+import { Refusal, unavailableRefusal } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 
 // Fastify's own refusals, before a route is reached, by their status.
@@ -20,7 +20,7 @@ const databaseGone = 'This can’t be saved or loaded right now. Please try agai
 /** The refusal for an error; null if the error is a fault of the server. */
 export function refusalOf(error: Error & Partial<FastifyError>, tooLarge?: string): Refusal | null {
   if (error instanceof Refusal) return error
-  if (isUnavailable(error)) return unavailable(databaseGone)
+  if (isUnavailable(error)) return unavailableRefusal(databaseGone)
   const { statusCode = 500 } = error
   const code = codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'malformed' : undefined)
   if (!code) return null

@@ -8,7 +8,10 @@ import { Refusal } from '../refusal.ts'
 import type { PostedForm } from './quote-forms.ts'
 import type { Route } from './route.ts'
 
-/** The form of the page for estimates: its buttons keep the estimate. */
+/**
+ * The form of the page for estimates, as a browser without scripts sends it. Its buttons store the estimate under a new
+ * address.
+ */
 export function estimateForm(routes: Route[]): PostedForm {
   const keep = routes.find((route) => route.endpoint === estimateApi.keep)
   if (!keep) throw new Error('The route that keeps estimates is missing')

@@ -9,8 +9,8 @@ import { requestContext } from './request-context.ts'
 import { runRoute } from './run-route.ts'
 import { ordinaryBodyMaxBytes } from './slow-clients.ts'
 
-// More than any form has. Parsing half a million fields would take seconds.
-const partsAtMost = 100
+// No form has more fields. Parsing half a million fields would take seconds.
+const formPartsMax = 100
 
 /**
  * Takes the forms of pages that a browser without JavaScript sends. Each makes the same call as the page's script does.
@@ -20,12 +20,13 @@ export function serveForms(app: FastifyInstance, { db, changes, rateLimits }: Ap
   app.register((app, _options, done) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-      done(null, new URLSearchParams(String(body).split('&', partsAtMost).join('&')))
+      done(null, new URLSearchParams(String(body).split('&', formPartsMax).join('&')))
     })
     for (const { path, fields, route, toBody, sentTo, searchOf = () => '' } of forms) {
       app.post<{ Body: URLSearchParams | undefined; Params: Record<string, string> }>(
         path,
-        // More than fits into a lead: the server must read a body to send it back with its errors.
+        // The limit is higher than a lead's, because the server must read a body that is too large for a lead to send
+        // it back with its errors.
         { bodyLimit: ordinaryBodyMaxBytes },
         async (request, reply) => {
           const values = valuesOf(fields, request.body)

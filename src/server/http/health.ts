@@ -5,8 +5,8 @@ import { writeCheck } from '../db/write-check.ts'
 import { caching } from '../responses/caching.ts'
 
 /**
- * `/healthz`: the process runs and is not ending. `/readyz`: also, its database is reachable, migrated and accepts
- * writes. The site serves pages also while it is not ready.
+ * Serves `/healthz`: the process runs and is not ending. Serves `/readyz`: besides, its database is reachable, migrated
+ * and accepts writes. The site serves pages even while it is not ready.
  */
 export function serveHealth(app: FastifyInstance, db: Db, isEnding: () => boolean) {
   const acceptsWrites = writeCheck(db)

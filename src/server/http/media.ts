@@ -10,7 +10,7 @@ import { found } from '../refusal.ts'
 import { caching } from '../responses/caching.ts'
 import { uncompressed } from '../responses/encodings.ts'
 import { isNotModified, type PreparedResponse } from '../responses/prepared-response.ts'
-import type { Caching } from './api.ts'
+import type { ResponseCaching } from './api.ts'
 import { sendPrepared } from './pages.ts'
 import { type Range, rangeOf } from './ranges.ts'
 
@@ -34,7 +34,7 @@ const cacheMaxBytes = 4_000_000
 const longestWaitMilliseconds = 5000
 
 /** Serves the files of the media library and the variants of its pictures. */
-export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { cache, prepare }: Caching) {
+export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { cache, prepare }: ResponseCaching) {
   const tags = ['media'] as const
 
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
@@ -62,7 +62,7 @@ export function serveMedia(app: FastifyInstance, db: Db, variants: Variants, { c
     const [, width, format = ''] = /^([1-9]\d{0,3})\.(\w{3,4})$/.exec(file) ?? []
     const making = cache.getOrCreate(`/pictures/${hash}/${file}`, async () => {
       const bytes = found(await variants(hash, Number(width), format))
-      if (bytes === 'too large') return { response: prepare(redirectTo(originalOf(hash))), tags }
+      if (bytes === 'too large') return { response: prepare(redirectTo(originalPath(hash))), tags }
       const headers = { ...fileHeaders, 'content-type': pictureFormats[format as PictureFormat] }
       return { response: prepare({ encodings: uncompressed(bytes), headers }), tags }
     })
@@ -84,7 +84,7 @@ const sendPlaceholder = (reply: FastifyReply) =>
     .headers({ ...headersOf('image/svg+xml'), 'accept-ranges': 'none', 'cache-control': caching.none, vary: 'accept' })
     .send(placeholderSvg)
 
-const originalOf = (hash: string) => `/media/${hash}/original`
+const originalPath = (hash: string) => `/media/${hash}/original`
 
 const redirectTo = (location: string) => ({
   encodings: uncompressed(Buffer.alloc(0)),
@@ -97,7 +97,7 @@ function sendPart(request: FastifyRequest, reply: FastifyReply, file: PreparedRe
   const { head, body } = file.encoded('identity')
   const part = partOf(request, file.etag, body.length)
   if (part === null) return sendPrepared(request, reply, file)
-  reply.headers(Object.fromEntries(pairs(head)))
+  reply.headers(Object.fromEntries(headerPairs(head)))
   if (part === 'unsatisfiable') return refusePart(reply, body.length)
   return sendBytes(reply, part, body.length, body.subarray(part.start, part.end + 1))
 }
@@ -147,6 +147,6 @@ const sendBytes = (reply: FastifyReply, { start, end }: Range, length: number, b
     .headers({ 'content-range': `bytes ${start}-${end}/${length}`, 'content-length': String(bytes.length) })
     .send(bytes)
 
-function* pairs(flat: string[]) {
+function* headerPairs(flat: string[]) {
   for (let i = 0; i < flat.length; i += 2) yield [flat[i], flat[i + 1]] as const
 }

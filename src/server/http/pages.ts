@@ -19,7 +19,7 @@ import type { BuiltFiles } from './assets.ts'
  */
 export function servePages(app: FastifyInstance, files: BuiltFiles, pages: Pages, options: Limits) {
   app.setNotFoundHandler(async (request, reply) => {
-    // With a host in front: the URL parser would take `//x` alone for a host.
+    // A host is put in front, because the URL parser would take `//x` alone for a host.
     const { pathname, search } = new URL(`http://localhost${request.url}`)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || pathname.startsWith('/api/')) throw new Refusal('notFound')

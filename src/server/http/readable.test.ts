@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { publicUrl, startApp } from '#tests/app.ts'
 
-const bad = '\0'
+const nulCharacter = '\0'
 const longName = 'n'.repeat(50_000)
 const nested = (value: unknown) =>
   Array.from({ length: 18 }).reduce((inner) => ({ [longName.slice(0, 500)]: inner }), value)
 
 test.each([
-  ['many texts under one long name', { [longName]: Array(1500).fill(bad) }],
-  ['many texts under long names inside each other', nested(Array(4000).fill(bad))],
-  ['many texts', { firstName: Array(6000).fill(bad) }],
+  ['many texts under one long name', { [longName]: Array(1500).fill(nulCharacter) }],
+  ['many texts under long names inside each other', nested(Array(4000).fill(nulCharacter))],
+  ['many texts', { firstName: Array(6000).fill(nulCharacter) }],
   [
     'many long names',
-    Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}${longName.slice(0, 500)}`, bad])),
+    Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}${longName.slice(0, 500)}`, nulCharacter])),
   ],
   ['more values than any form has', { firstName: Array(30_000).fill(1) }],
 ])('a body with %s is refused in a few words', async (_what, body) => {

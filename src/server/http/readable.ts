@@ -6,11 +6,11 @@ import { Refusal } from '../refusal.ts'
 const maxDepth = 20
 const maxValues = 20_000
 
-// Longer than any field's path. The client chooses the names, and could make the response as long as it likes.
+// No field has a longer path. The client chooses the names in a body, and a refusal repeats them, so they are cut off.
 const pathMaxChars = 100
 
 /** Errors for texts that a database can't store: PostgreSQL refuses NUL, and half a surrogate pair is no character. */
-export function unreadable(part: unknown): FieldError[] {
+export function unreadableErrors(part: unknown): FieldError[] {
   const errors: FieldError[] = []
   // A loop and not a recursion: the client chooses the nesting, and could overflow the stack.
   const left = [{ value: part, path: '', depth: 0 }]

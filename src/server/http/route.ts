@@ -27,7 +27,7 @@ type Parsed<S extends Schemas, Name extends 'params' | 'query' | 'body'> = S[Nam
 type ParsedCall<S extends Schemas> = { [Name in 'params' | 'query' | 'body']: Parsed<S, Name> }
 
 /** Runs work in one transaction with the record of its change: both are saved, or neither. */
-export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+export type InTransaction = <T>(work: (db: Db) => Promise<T>, options?: { mayRunTwice?: boolean }) => Promise<T>
 
 type Handle<S extends Schemas, AnyCaller extends Caller | null> = (
   db: Db,

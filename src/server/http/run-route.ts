@@ -5,7 +5,7 @@ import { inSharedTransaction } from '../db/group-commit.ts'
 import { recordChanges } from '../db/record-changes.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { unreadable } from './readable.ts'
+import { unreadableErrors } from './readable.ts'
 import { Reply } from './reply.ts'
 import type { InTransaction, RequestContext, Route } from './route.ts'
 
@@ -19,10 +19,9 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
   const call = { ...parseCall(route.schemas, raw), ...context } as never
   // A GET may count itself against a rate limit, but changes no data that pages show.
   const changed = route.endpoint.method === 'GET' ? [] : route.endpoint.tags
-  const inTransaction: InTransaction = async (work) => {
-    const [result, recorded] = await inSharedTransaction(db, async (db) => {
-      return [await work(db), await recordChanges(db, changed)] as const
-    })
+  const inTransaction: InTransaction = async (work, options) => {
+    const recording = async (db: Db) => [await work(db), await recordChanges(db, changed)] as const
+    const [result, recorded] = await inSharedTransaction(db, recording, options)
     changes.note(recorded)
     changes.notices.announce({ tags: changed, tab: context.tab })
     return result
@@ -40,7 +39,7 @@ export async function runRoute(db: Db, changes: Changes, route: Route, raw: RawC
 function parseCall(schemas: Schemas, raw: RawCall) {
   const call: Record<string, unknown> = {}
   const errors = callParts.flatMap((part) => {
-    const unread = unreadable(raw[part])
+    const unread = unreadableErrors(raw[part])
     if (unread.length > 0 && part !== 'params') return unread
     const result = schemas[part]?.safeParse(raw[part] ?? (part === 'body' ? undefined : {}))
     call[part] = result?.data

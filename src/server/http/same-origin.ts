@@ -8,7 +8,7 @@ type Site = {
   hasPublicUrl: boolean
 }
 
-const changesNothing = ['GET', 'HEAD', 'OPTIONS']
+const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Refuses a request that a page of another site makes a browser send. A browser's headers name the page's origin, and
@@ -16,7 +16,7 @@ const changesNothing = ['GET', 'HEAD', 'OPTIONS']
  */
 export function refuseOtherSites(request: FastifyRequest, { publicUrl, hasPublicUrl }: Site) {
   const { method, headers } = request
-  if (changesNothing.includes(method)) return
+  if (readingMethods.includes(method)) return
   const { origin } = headers
   if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('forbidden')
   if (origin === undefined || origin === publicUrl) return

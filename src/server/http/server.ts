@@ -132,10 +132,10 @@ function readableUrl(url: string) {
 function refuseCompressed({ headers }: FastifyRequest) {
   const { 'content-encoding': encoding = 'identity' } = headers
   if (encoding.toLowerCase() === 'identity') return
-  throw new Refusal('wrongType', { message: notCompressed, headers: { 'accept-encoding': 'identity' } })
+  throw new Refusal('wrongType', { message: notCompressedMessage, headers: { 'accept-encoding': 'identity' } })
 }
 
-const notCompressed = 'Please send the request without compressing it.'
+const notCompressedMessage = 'Please send the request without compressing it.'
 
 /** Takes JSON bodies only. An empty one is allowed: some clients announce JSON with a DELETE and send none. */
 function takeJson(app: FastifyInstance) {

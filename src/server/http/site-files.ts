@@ -3,10 +3,10 @@ import type { Db } from '../db/schema.ts'
 import { siteFiles } from '../pages/site-files.ts'
 import { caching } from '../responses/caching.ts'
 import { encodedText } from '../responses/encodings.ts'
-import type { Caching } from './api.ts'
+import type { ResponseCaching } from './api.ts'
 import { sendPrepared } from './pages.ts'
 
-export function serveSiteFiles(app: FastifyInstance, db: Db, origin: string, { cache, prepare }: Caching) {
+export function serveSiteFiles(app: FastifyInstance, db: Db, origin: string, { cache, prepare }: ResponseCaching) {
   for (const { path, type, tags, make } of siteFiles)
     app.get(path, async (request, reply) => {
       const prepared = await cache.getOrCreate(path, async () => {

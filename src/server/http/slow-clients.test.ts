@@ -30,7 +30,7 @@ async function connected(app: TestApp, first = '') {
     said += data
   })
   socket.on('error', () => {})
-  // Not `once`, which rejects when the server resets the connection.
+  // This does not use `once`, because `once` rejects when the server resets the connection.
   const closed = new Promise((resolve) => socket.on('close', resolve)).then(() => ({
     said,
     seconds: (performance.now() - start) / 1000,

@@ -13,7 +13,7 @@ import { anInquiry } from '#tests/makers.ts'
 import { undoMigrations } from '#tests/older-databases.ts'
 import { tidyUp } from '../housekeeping/housekeeping.ts'
 
-const arrive = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.send, { body: anInquiry(more) })).id
+const sendLead = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.send, { body: anInquiry(more) })).id
 
 const kindsOf = async (app: TestApp, id: number) =>
   (await app.admin(leadApi.read, { params: { id } })).timeline.map(({ kind }) => kind)
@@ -30,7 +30,7 @@ async function colleague({ db }: TestApp) {
 describe.each(databases)('a lead on %s', (database) => {
   test('has a timeline of everything that happened to it, the newest last', async () => {
     await using app = await startApp(database)
-    const id = await arrive(app)
+    const id = await sendLead(app)
     const params = { id }
     await app.admin(quoteApi.setStatus, { params, body: { status: 'contacted' } })
     await app.admin(leadApi.addNote, { params, body: { text: 'Called.\nWants a call on Monday.' } })
@@ -77,7 +77,7 @@ describe.each(databases)('a lead on %s', (database) => {
 
   test('has notes that only their author changes, and no change overwrites another unseen', async () => {
     await using app = await startApp(database)
-    const id = await arrive(app)
+    const id = await sendLead(app)
     const other = { token: await colleague(app) }
     const note = await app.admin(leadApi.addNote, { params: { id }, body: { text: ' Called. ' } })
     expect(note).toMatchObject({ quoteId: id, text: 'Called.', username: 'ada', isOwn: true })
@@ -103,7 +103,7 @@ describe.each(databases)('a lead on %s', (database) => {
 
   test('takes notes of up to 5,000 characters, and none without text', async () => {
     await using app = await startApp(database)
-    const params = { id: await arrive(app) }
+    const params = { id: await sendLead(app) }
     const longest = 'x'.repeat(leadLimits.noteMaxChars)
     expect((await app.admin(leadApi.addNote, { params, body: { text: longest } })).text).toBe(longest)
     for (const [text, message] of [
@@ -117,7 +117,7 @@ describe.each(databases)('a lead on %s', (database) => {
 
   test('has a follow-up that is refused for no day, in the bin, and for an older version', async () => {
     await using app = await startApp(database)
-    const params = { id: await arrive(app) }
+    const params = { id: await sendLead(app) }
     for (const day of ['2026-02-30', 'tomorrow', '', 7])
       expect((await app.sendAsAdmin(leadApi.setFollowUp, { params, body: { day } })).status).toBe(400)
     const saved = await app.admin(leadApi.setFollowUp, { params, body: { day: '2026-12-01' } })
@@ -130,12 +130,12 @@ describe.each(databases)('a lead on %s', (database) => {
 
   test('points to the other leads of the same e-mail address or phone number', async () => {
     await using app = await startApp(database)
-    const id = await arrive(app)
-    const sameMail = await arrive(app, { email: 'AMINA@mill.example', phone: '' })
-    const samePhone = await arrive(app, { email: 'desk@mill.example', phone: '0800 000-0000' })
-    await arrive(app, { email: 'other@mill.example', phone: '+234 800 000 0001' })
-    await arrive(app, { email: 'none@mill.example', phone: '' })
-    await arrive(app, { email: 'short@mill.example', phone: '000' })
+    const id = await sendLead(app)
+    const sameMail = await sendLead(app, { email: 'AMINA@mill.example', phone: '' })
+    const samePhone = await sendLead(app, { email: 'desk@mill.example', phone: '0800 000-0000' })
+    await sendLead(app, { email: 'other@mill.example', phone: '+234 800 000 0001' })
+    await sendLead(app, { email: 'none@mill.example', phone: '' })
+    await sendLead(app, { email: 'short@mill.example', phone: '000' })
 
     const others = async (id: number) =>
       (await app.admin(leadApi.read, { params: { id } })).samePerson.map(({ id }) => id)
@@ -148,7 +148,11 @@ describe.each(databases)('a lead on %s', (database) => {
 
   test('loses its notes, follow-up and phone number with its sender; the report on the sender has the notes', async () => {
     await using app = await startApp(database)
-    const [kept, binned, closed] = [await arrive(app), await arrive(app), await arrive(app, { email: 'x@old.example' })]
+    const [kept, binned, closed] = [
+      await sendLead(app),
+      await sendLead(app),
+      await sendLead(app, { email: 'x@old.example' }),
+    ]
     for (const id of [kept, binned, closed]) {
       await app.admin(leadApi.addNote, { params: { id }, body: { text: `Amina called about ${id}` } })
       await app.admin(leadApi.setFollowUp, { params: { id }, body: { day: '2020-01-01' } })
@@ -179,9 +183,9 @@ describe.each(databases)('a lead on %s', (database) => {
 
   test('of an earlier version has a timeline from the audit log, its urgency and its other leads', async () => {
     await using app = await startApp(database)
-    const id = await arrive(app, { timeline: 'immediate', projectSize: 'large' })
-    const other = await arrive(app, { email: 'desk@mill.example', phone: '0800 000 0000' })
-    const gone = await arrive(app, { email: 'gone@mill.example' })
+    const id = await sendLead(app, { timeline: 'immediate', projectSize: 'large' })
+    const other = await sendLead(app, { email: 'desk@mill.example', phone: '0800 000 0000' })
+    const gone = await sendLead(app, { email: 'gone@mill.example' })
     await app.admin(quoteApi.setStatus, { params: { id }, body: { status: 'quoted' } })
     await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: true } })
     await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })

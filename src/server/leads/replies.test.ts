@@ -7,7 +7,7 @@ import { startMailServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
 
-const heldMs = leadLimits.replyHeldSeconds * 1000
+const replyHeldMs = leadLimits.replyHeldSeconds * 1000
 const to = 'amina@mill.example'
 
 async function startDesk(database: (typeof databases)[number], port: number) {
@@ -38,14 +38,14 @@ describe.each(databases)('a reply on %s', (database) => {
       reply: { username: 'ada', text: 'We can build it.' },
     })
     expect((await app.lead()).quote.status).toBe('contacted')
-    await app.clock.advance(heldMs)
+    await app.clock.advance(replyHeldMs)
     await expect
       .poll(async () => (await app.lead()).timeline.at(-1), { timeout: 10_000 })
       .toMatchObject({
         delivery: { id: first.id, state: 'sent' },
       })
     await app.admin(leadApi.sendReply, { ...app.params, body: { text: 'When may we visit?' } })
-    await app.clock.advance(heldMs)
+    await app.clock.advance(replyHeldMs)
     const mails = () => server.received.filter((mail) => mail.to === to).map(({ mail }) => mail)
     await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(3)
 
@@ -76,7 +76,7 @@ describe.each(databases)('a reply on %s', (database) => {
     expect(server.received.filter((mail) => mail.to === to)).toHaveLength(1)
 
     const second = await app.admin(leadApi.sendReply, { ...app.params, body: { text: 'In time' } })
-    await app.clock.advance(heldMs)
+    await app.clock.advance(replyHeldMs)
     await expect.poll(() => server.received.filter((mail) => mail.to === to).length, { timeout: 10_000 }).toBe(2)
     await expect.poll(async () => (await deliveriesIn(app)).at(-1)?.state, { timeout: 10_000 }).toBe('sent')
     const late = await app.sendAsAdmin(leadApi.withdrawReply, { params: { id: second.id } })

@@ -32,8 +32,8 @@ export async function draftReply(db: Db, id: number, { clock }: Pick<Outbox, 'cl
 type Reply = { id: number; text: string; ifMatch: number | null; caller: Caller }
 
 /**
- * Writes a mail to the sender of a lead, which leaves after a few seconds, and moves a new lead to contacted. Returns the
- * lead before and after, and the delivery; undefined if the lead does not exist or is in the bin.
+ * Writes a reply to the sender of a lead. The mail is sent after a few seconds. A new lead gets the status contacted.
+ * Returns the lead before and after, and the delivery; undefined if the lead does not exist or is in the bin.
  */
 export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { mailer, clock }: Outbox) {
   const row = await lockRow(db, 'quotes', id, ifMatch)
@@ -66,8 +66,8 @@ export async function sendReply(db: Db, { id, text, ifMatch, caller }: Reply, { 
 }
 
 /**
- * Takes back a reply that has not left, and the status that it has set. Returns the lead and the text; undefined if
- * there is no such reply. Refuses if the mail has left, or is leaving now.
+ * Withdraws a reply that is not sent yet, and undoes the status that it has set. Returns the lead and the text;
+ * undefined if there is no such reply. Refuses if the mail is sent or is being sent.
  */
 export async function withdrawReply(db: Db, id: number, { clock }: Outbox) {
   const taken = await db

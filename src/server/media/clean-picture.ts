@@ -26,7 +26,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
     // Checked before the picture waits in the queue: the size is in its first bytes.
     const isMoving = await checkSize(bytes)
     return await runCleaning(() =>
-      oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => clean(bytes, kind, isMoving))),
+      oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => reencode(bytes, kind, isMoving))),
     )
   } catch (error) {
     throw error instanceof Refusal ? error : refusedData(mediaMessages.data)
@@ -42,11 +42,11 @@ async function checkSize(bytes: Buffer) {
   return (metadata.pages ?? 1) > 1
 }
 
-async function clean(bytes: Buffer, kind: PictureKind, isMoving: boolean): Promise<CleanPicture> {
+async function reencode(bytes: Buffer, kind: PictureKind, isMoving: boolean): Promise<CleanPicture> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false, failOn: 'error', animated: isMoving } as const
   const decoded = isMoving ? sharp(bytes, options) : sharp(bytes, options).autoOrient()
-  const { data, info } = await encoded(decoded, kind).toBuffer({ resolveWithObject: true })
+  const { data, info } = await encodedAs(decoded, kind).toBuffer({ resolveWithObject: true })
   if (isMoving) return { bytes: data, kind, picture: null }
 
   const small = await sharp(data, { limitInputPixels: false })
@@ -55,11 +55,11 @@ async function clean(bytes: Buffer, kind: PictureKind, isMoving: boolean): Promi
     .png()
     .toBuffer()
   const { dominant } = await sharp(small).stats()
-  return { bytes: data, kind, picture: { width: info.width, height: info.height, color: hex(dominant) } }
+  return { bytes: data, kind, picture: { width: info.width, height: info.height, color: hexColor(dominant) } }
 }
 
 /** Encodes at a quality at which a second encoding can't be seen. */
-function encoded(picture: Sharp, { format }: PictureKind) {
+function encodedAs(picture: Sharp, { format }: PictureKind) {
   switch (format) {
     case 'jpeg':
       return picture.jpeg({ quality: 92 })
@@ -74,5 +74,5 @@ function encoded(picture: Sharp, { format }: PictureKind) {
   }
 }
 
-const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
+const hexColor = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`

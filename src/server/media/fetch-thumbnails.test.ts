@@ -43,7 +43,7 @@ async function startFilmSite(answer: RequestListener) {
 describe.each(databases)('thumbnails of films on %s', (database) => {
   test('an article about a film shows a picture of it from this site, and the video site is asked once', async () => {
     await using filmSite = await startFilmSite((request, response) => {
-      // As YouTube does with films that were never uploaded in that size.
+      // YouTube answers like this for a film that was not uploaded in that size.
       if (request.url?.includes('maxres')) return response.writeHead(404).end()
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg)
     })
@@ -75,14 +75,14 @@ describe.each(databases)('thumbnails of films on %s', (database) => {
   })
 })
 
-type Wrong = {
+type WrongAnswer = {
   /** `elsewhere` is a site that would give a good picture. */
   answer: (elsewhere: string) => RequestListener
   because: string
   mediaUrl?: string
 }
 
-const wrong: Record<string, Wrong> = {
+const wrong: Record<string, WrongAnswer> = {
   'no picture': {
     answer: () => (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
     because: mediaMessages.notAPicture,
@@ -155,7 +155,7 @@ test('a film of which there is no picture yet is asked for again an hour later, 
     sites: filmSite.sites,
     onMissing() {
       failed += 1
-      // As long as an answer may take.
+      // An answer may take this long.
       vi.setSystemTime(Date.now() + 5000)
     },
     pauseMilliseconds: 10,

@@ -9,7 +9,7 @@ import { cleanPicture } from './clean-picture.ts'
 import { filmThumbnails, type HostedVideo, thumbnailName } from './film-thumbnails.ts'
 import { storeFile } from './store.ts'
 
-/** Where video sites have pictures of their films. */
+/** The addresses at which video sites have pictures of their films. */
 export type FilmSites = {
   /** YouTube's pictures: `<id>/<size>.jpg` follows. */
   youtube: string

@@ -4,15 +4,15 @@ import type { Db } from '../db/schema.ts'
 
 export type HostedVideo = NonNullable<ReturnType<typeof hostedVideo>>
 
-const endings = ['.jpg', '.png', '.webp', '.avif'] as const
-const thumbnail = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${endings.join('|').replaceAll('.', '\\.')})$`)
+const pictureEndings = ['.jpg', '.png', '.webp', '.avif'] as const
+const thumbnailPattern = new RegExp(`^(youtube|vimeo)-([\\w-]+)(?:${pictureEndings.join('|').replaceAll('.', '\\.')})$`)
 
 /** The library's name for the picture of a film on a video site: `youtube-dQw4w9WgXcQ.jpg`. */
 export const thumbnailName = ({ host, id }: HostedVideo, ending: string) => `${host}-${id}${ending}`
 
 /** The film whose thumbnail has this name; null for other names. */
 export function filmOfThumbnail(originalName: string): HostedVideo | null {
-  const [, host, id] = thumbnail.exec(originalName) ?? []
+  const [, host, id] = thumbnailPattern.exec(originalName) ?? []
   return host && id ? { host: host as HostedVideo['host'], id } : null
 }
 
@@ -24,7 +24,7 @@ export async function filmThumbnails(db: Db, links: readonly (string | null)[]):
     if (video)
       namesOf.set(
         link,
-        endings.map((ending) => thumbnailName(video, ending)),
+        pictureEndings.map((ending) => thumbnailName(video, ending)),
       )
   }
   const urls = new Map<string, string>()

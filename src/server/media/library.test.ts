@@ -37,9 +37,10 @@ describe.each(databases)('the media library on %s', (database) => {
     expect([status, body.errors]).toEqual([400, [{ path, message }]])
   })
 
-  test('is listed in parts and can be searched', async () => {
+  test('is listed in parts, can be searched, and narrowed to a kind of files', async () => {
     await using app = await startApp(database)
-    for (const name of ['sun.jpg', 'Wind_1.jpg', 'sheet.pdf']) await aFile(app, name, name)
+    for (const name of ['sun.jpg', 'Wind_1.jpg']) await aFile(app, name, name)
+    await aFile(app, 'sheet.pdf', 'sheet.pdf', 'application/pdf')
     const names = async (query: object) => {
       const { body, headers } = await app.sendAsAdmin(mediaApi.list, { query })
       return [body.map((file: { originalName: string }) => file.originalName), headers['x-total-count']]
@@ -47,6 +48,12 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await names({})).toEqual([['sheet.pdf', 'Wind_1.jpg', 'sun.jpg'], '3'])
     expect(await names({ limit: 2 })).toEqual([['sheet.pdf', 'Wind_1.jpg'], '3'])
     expect(await names({ q: 'wind_' })).toEqual([['Wind_1.jpg'], '1'])
+    const [, wind] = await app.admin(mediaApi.list, {})
+    await app.admin(mediaApi.update, { params: { id: wind?.id ?? 0 }, body: { alt: 'A turbine' } })
+    expect(await names({ kind: 'picture' })).toEqual([['Wind_1.jpg', 'sun.jpg'], '2'])
+    expect(await names({ kind: 'withoutAlt' })).toEqual([['sun.jpg'], '1'])
+    expect(await names({ kind: 'pdf', unused: 'true' })).toEqual([['sheet.pdf'], '1'])
+    expect(await names({ kind: 'film' })).toEqual([[], '0'])
   })
 
   test('is searched the same way in every language, and by what a file has become', async () => {
@@ -164,7 +171,7 @@ describe.each(databases)('the media library on %s', (database) => {
     expect(await unused({ limit: 2 })).toEqual([ids.slice(0, 2), '4'])
     expect(await unused({ limit: 2, before: left[1]?.id })).toEqual([ids.slice(2), '4'])
     expect(await unused({ q: 'roof' })).toEqual([ids.slice(1, 3), '2'])
-    // The same as each file's own list of uses says.
+    // Each file's own list of uses agrees.
     for (const { id } of [product, article, film, poster, thumbnail, twin])
       expect(await app.admin(mediaApi.uses, { params: { id } }), String(id)).not.toEqual([])
     for (const id of ids) expect((await app.sendAsAdmin(mediaApi.remove, { params: { id } })).status).toBe(200)

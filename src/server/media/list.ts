@@ -1,4 +1,4 @@
-import type { MediaFile } from '#contract/media.ts'
+import type { MediaFile, MediaKind } from '#contract/media.ts'
 import { inChunks } from '../db/chunks.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { containsWord, searchedWords, searchText } from '../db/search.ts'
@@ -10,24 +10,25 @@ type MediaFilter = {
   before?: number | undefined
   q?: string | undefined
   unused?: 'true' | undefined
+  kind?: MediaKind | undefined
 }
 
-/** The wanted part of the library, newest first, and how many files match in all. */
-export async function listMedia(db: Db, { limit, before, q, unused }: MediaFilter) {
-  if (unused) return listUnused(db, { limit, before, q })
-  let part = matchingFiles(db, q).selectAll().orderBy('id', 'desc')
+/** The part of the matching files that the call asks for, newest first, and the number of all matching files. */
+export async function listMedia(db: Db, { limit, before, unused, ...words }: MediaFilter) {
+  if (unused) return listUnused(db, { limit, before, ...words })
+  let part = matchingFiles(db, words).selectAll().orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
   if (limit !== undefined) part = part.limit(limit)
-  const { total } = await matchingFiles(db, q)
+  const { total } = await matchingFiles(db, words)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
 }
 
 /** Like `listMedia` for the files that no entity shows. Entities name files within texts, so no query selects them. */
-async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q }: Omit<MediaFilter, 'unused'>) {
+async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, ...words }: Omit<MediaFilter, 'unused'>) {
   const unused = await unusedFileIds(db)
-  const rows = await matchingFiles(db, q).select('id').orderBy('id', 'desc').execute()
+  const rows = await matchingFiles(db, words).select('id').orderBy('id', 'desc').execute()
   const ids = rows.map(({ id }) => id).filter((id) => unused.has(id))
   const files: MediaFile[] = []
   for (const some of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
@@ -37,10 +38,19 @@ async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, q 
   return { files, total: ids.length }
 }
 
-function matchingFiles(db: Db, q: string | undefined) {
+function matchingFiles(db: Db, { q, kind }: Pick<MediaFilter, 'q' | 'kind'>) {
   let query = db.selectFrom('media')
+  if (kind !== undefined) query = query.where('mime_type', 'like', mimeTypes[kind])
+  if (kind === 'withoutAlt') query = query.where('alt', '=', '')
   for (const word of searchedWords(q ?? '')) query = query.where(containsWord(word))
   return query
+}
+
+const mimeTypes: Record<MediaKind, string> = {
+  picture: 'image/%',
+  withoutAlt: 'image/%',
+  film: 'video/%',
+  pdf: 'application/pdf',
 }
 
 type Columns = Pick<Row<'media'>, 'original_name' | 'alt' | 'url' | 'mime_type'>

@@ -9,7 +9,7 @@ import { registry } from '../entities/registry.ts'
 import { found } from '../refusal.ts'
 
 /** A change of an entity: for the audit log its name and the fields that changed, and the whole of it for its history. */
-export type Replaced = {
+export type ReplacedEntity = {
   entity: EntityName
   entityId: number | string
   before: object
@@ -23,8 +23,8 @@ type Texts = Record<string, string | number | null>
  * Replaces the address of a file by `url` in all entities, and returns the changes. `name` is the hash of the file's
  * bytes, which each of its addresses contains, or a single address.
  */
-export async function replaceEverywhere(db: Db, name: string, url: string): Promise<Replaced[]> {
-  const changes: Replaced[] = []
+export async function replaceEverywhere(db: Db, name: string, url: string): Promise<ReplacedEntity[]> {
+  const changes: ReplacedEntity[] = []
   for (const entity of entityNames)
     for (const id of await idsThatName(db, entity, name)) {
       const row = await lockRow(db, entity, id, null)

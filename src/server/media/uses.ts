@@ -23,7 +23,7 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
   const files = await db.selectFrom('media').select(['id', 'url', 'original_name', 'blob_hash']).execute()
   const byHash = Map.groupBy(files, ({ blob_hash }) => blob_hash)
   const byName = Map.groupBy(files, ({ original_name }) => original_name)
-  const texts = await textsOfPlaces(db)
+  const texts = await textsWithAddresses(db)
   const isUnused = (file: File) => {
     const hasTwin = (byHash.get(file.blob_hash) ?? []).length > 1
     const films = filmNamesShownWith(file.original_name).flatMap((name) => byName.get(name) ?? [])
@@ -68,7 +68,7 @@ function hostedFilmOf({ original_name }: File) {
 }
 
 /** The texts of all columns that may contain the address of a file. */
-async function textsOfPlaces(db: Db): Promise<string[]> {
+async function textsWithAddresses(db: Db): Promise<string[]> {
   const texts: string[] = []
   for (const entity of entityNames) {
     const columns = mediaColumns(entity)

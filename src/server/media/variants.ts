@@ -28,7 +28,7 @@ export function variantMaker(db: Db) {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
     const bytes = await oneAtATime(() =>
-      inSpan('encode picture', { width, format }, () => encode(original.bytes, width, format)),
+      inSpan('encode picture', { width, format }, () => encodeVariant(original.bytes, width, format)),
     )
     if (!bytes || bytes === 'too large') return bytes
     await storeVariant(db, hash, width, format, bytes).catch(ignoringNotStored)
@@ -56,7 +56,7 @@ const isWidth = (width: number) => (pictureWidths as readonly number[]).includes
 const isFormat = (format: string): format is PictureFormat => format in pictureFormats
 
 /** A picture in another width and format; undefined if its pixels or the variant's height are beyond the limits. */
-export async function encode(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
+export async function encodeVariant(bytes: Buffer, width: number, format: PictureFormat): Promise<Variant> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: false } as const
   const original = await sharp(bytes, options).metadata()

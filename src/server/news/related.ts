@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
 
-const linkedMax = 4
+const relatedMax = 4
 const linkPattern = /<a href="\/(products|projects)\/([1-9]\d{0,8})"/g
 
 /** The products and projects that an article links to, in its order. */
@@ -16,7 +16,7 @@ export async function findRelated(db: Db, writeUp: string) {
     return title === undefined ? [] : [{ path: (isProduct ? pages.product : pages.project).href({ id }), title }]
   })
   // An article may link to the same page twice.
-  return [...new Map(related.map((page) => [page.path, page])).values()].slice(0, linkedMax)
+  return [...new Map(related.map((page) => [page.path, page])).values()].slice(0, relatedMax)
 }
 
 async function titlesOf(db: Db, table: 'products' | 'projects', ids: number[]) {

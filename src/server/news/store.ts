@@ -48,10 +48,15 @@ async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
   return (await older.executeTakeFirst()) ?? (await others.executeTakeFirst()) ?? null
 }
 
-export const articleStore = editedStore('news', { columnsOf, reader, orderBy: 'date', direction: 'desc' })
+export const articleStore = editedStore('news', {
+  columnsOf,
+  reader: thumbnailReader,
+  orderBy: 'date',
+  direction: 'desc',
+})
 
 /** Finds each article's thumbnail: its own picture unless it was deleted, or the library's picture of its film. */
-async function reader(db: Db, rows: { media_url: string | null }[]) {
+async function thumbnailReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)
   const ofFilms = await filmThumbnails(db, links)
   const gone = await goneFiles(db, links)

@@ -60,7 +60,7 @@ export function startTracing(config: Config, log: Log) {
       try {
         return await work()
       } catch (error) {
-        fail(span, error)
+        markFailed(span, error)
         throw error
       } finally {
         span.end()
@@ -103,7 +103,7 @@ export function startTracing(config: Config, log: Log) {
         'db.query.text': sql.slice(0, queryMaxChars),
       },
     })
-    if (event.level === 'error') fail(span, event.error)
+    if (event.level === 'error') markFailed(span, event.error)
     span.end(end)
   }
 
@@ -119,7 +119,7 @@ export function startTracing(config: Config, log: Log) {
 }
 
 // Records the code and not the message, which may contain a visitor's text.
-function fail(span: Span, error: unknown) {
+function markFailed(span: Span, error: unknown) {
   const { code, name } = error as { code?: string; name?: string }
   span.setAttribute('error.type', String(code ?? name))
   span.setStatus({ code: SpanStatusCode.ERROR })

@@ -24,7 +24,7 @@ const company = (changes: object) =>
     }),
   })
 
-/** Only the date is set: timers go on. */
+/** Sets the date only. Timers go on. */
 const clock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 afterEach(() => void vi.useRealTimers())
 

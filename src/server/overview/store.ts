@@ -14,10 +14,10 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
   return {
     counts: {
       ...(await countEntities(db)),
-      media: await count(db, 'media'),
+      media: await countTable(db, 'media'),
       quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
     },
-    quotesByStatus: byStatus(tallies),
+    quotesByStatus: countsByStatus(tallies),
     weeks: byWeek(tallies, now),
     newestQuotes,
     followUps: await countFollowUps(db, now),
@@ -27,11 +27,11 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
 
 async function countEntities(db: Db) {
   const counts = zeroCounts(entities)
-  for (const name of entityNames) counts[name] = await count(db, name)
+  for (const name of entityNames) counts[name] = await countTable(db, name)
   return counts
 }
 
-async function count(db: Db, table: EntityName | 'media') {
+async function countTable(db: Db, table: EntityName | 'media') {
   const { total } = await untyped(db)
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as('total'))
@@ -43,7 +43,7 @@ const zeroCounts = <Key extends string>(named: Record<Key, unknown>) =>
   // The keys stay the same.
   Object.fromEntries(Object.keys(named).map((key) => [key, 0])) as Record<Key, number>
 
-function byStatus(tallies: Tally[]): Overview['quotesByStatus'] {
+function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
   const counts = zeroCounts(quoteStatuses)
   for (const { status, leads } of tallies) counts[status] += leads
   return counts

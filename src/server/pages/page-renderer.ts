@@ -24,7 +24,7 @@ export type PageRenderer = {
 }
 
 // A new thread is ready after a tenth of a second. Rendering this many pages takes longer.
-const manyWaiting = 16
+const waitingForThread = 16
 
 /**
  * Renders pages one at a time. The event loop handles other requests between two pages. While many wait, `thread` renders
@@ -53,7 +53,7 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
 
   async function renderSomewhere(request: RenderRequest, prepared: PreparedPage) {
     // Decided before the first await: otherwise pages prepared at the same moment would all find that no page waits.
-    const onThread = waiting >= manyWaiting && thread?.isFree() ? prepared.replies() : null
+    const onThread = waiting >= waitingForThread && thread?.isFree() ? prepared.replies() : null
     waiting += 1
     try {
       return (onThread && (await thread?.render(request, onThread))) ?? (await renderHere(prepared))

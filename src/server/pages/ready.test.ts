@@ -129,7 +129,7 @@ for (const database of databases)
     test('a page with a broken part is sent without it, logged, and not cached', async () => {
       await using app = await startListening(database)
       await app.admin(projectApi.create, { body: aProject({ title: 'Our first wind farm' }) })
-      // Only a mistake in our own code could do this.
+      // Only a mistake in the site's own code could store such a category.
       await app.db.updateTable('projects').set({ category: 'moonlight' }).execute()
 
       const broken = await app.ask('/projects')
@@ -171,7 +171,7 @@ for (const database of databases)
 test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])(
   '%s has the same headers and bytes from memory as when it was made, in every form',
   async (path) => {
-    await using app = await startListening('SQLite', { assets: await someAssets() })
+    await using app = await startListening('SQLite', { assets: await writeAssets() })
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted }
       // The cache has no response for an address with an unknown parameter, so Fastify handles this request.
@@ -203,7 +203,7 @@ test.each(['/', '/api/products', '/api/news', '/sitemap.xml', '/assets/app.js'])
   },
 )
 
-const noPages = [
+const pathsWithoutPage = [
   '/nothing',
   '/%',
   '/%ff',
@@ -216,7 +216,7 @@ const noPages = [
   '/about%0a',
 ]
 
-test.each(noPages)('%s is no page, and says so', async (path) => {
+test.each(pathsWithoutPage)('%s is no page, and says so', async (path) => {
   await using app = await startListening('SQLite')
   const answered = await app.ask(path)
   expect(answered.status).toBe(404)
@@ -260,7 +260,7 @@ test('a page that is asked for again is compressed smaller, with the same conten
 })
 
 test('browsers ask each time, a CDN may answer for seconds, and files with a hash are kept for good', async () => {
-  await using app = await startListening('SQLite', { assets: await someAssets() })
+  await using app = await startListening('SQLite', { assets: await writeAssets() })
   const caching = async (path: string) => (await app.ask(path)).headers['cache-control']
   expect(await caching('/')).toBe('public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=30')
   expect(await caching('/nowhere')).toBe('public, max-age=0, must-revalidate')
@@ -268,7 +268,7 @@ test('browsers ask each time, a CDN may answer for seconds, and files with a has
 })
 
 test('a built file may load nothing and nobody may frame it; a page may load its scripts', async () => {
-  await using app = await startListening('SQLite', { assets: await someAssets() })
+  await using app = await startListening('SQLite', { assets: await writeAssets() })
   const policy = async (path: string) => (await app.ask(path)).headers['content-security-policy']
   expect(await policy('/assets/app.js')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(await policy('/')).toContain("script-src 'self'")
@@ -317,7 +317,7 @@ test('thousands of addresses that each answer next to nothing take no more memor
   end()
 })
 
-async function someAssets() {
+async function writeAssets() {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'))
   await mkdir(join(folder, 'assets'))
   const script = Buffer.from('console.log(1)\n'.repeat(100))

@@ -13,17 +13,17 @@ const { renderFrom } = await loadRenderer(workerData.publicUrl)
 // Many pages have the same replies.
 const parsedReplies = new LRUCache<string, { reply: unknown }>({ max: 200 })
 
-function parsed(json: string) {
+function parsedReply(json: string) {
   const known = parsedReplies.get(json) ?? { reply: JSON.parse(json) }
   parsedReplies.set(json, known)
   return known.reply
 }
 
-function render({ id, request, replies }: ThreadJob): ThreadResult {
+function renderJob({ id, request, replies }: ThreadJob): ThreadResult {
   try {
     const { status, html } = renderFrom(
       request,
-      replies.map(([key, json]) => [key, parsed(json)] as const),
+      replies.map(([key, json]) => [key, parsedReply(json)] as const),
     )
     return { id, page: { status, ...compressed(html) } }
   } catch {
@@ -33,7 +33,7 @@ function render({ id, request, replies }: ThreadJob): ThreadResult {
 }
 
 port.on('message', (job: ThreadJob) => {
-  const result = render(job)
+  const result = renderJob(job)
   port.postMessage(result, result.page ? [result.page.br.buffer as ArrayBuffer] : [])
 })
 port.postMessage('ready')

@@ -9,7 +9,7 @@ export type ThreadJob = { id: number; request: RenderRequest; replies: JsonRepli
 /** The rendered page; without `page` the thread could not render it. */
 export type ThreadResult = { id: number; page?: { status: number } & Compressed }
 
-// Enough that the thread has work while the main thread is busy with a page of its own.
+// With this many pages the thread has work while the main thread is busy with a page of its own.
 const maxPending = 8
 // The thread takes 40 MB while it lives.
 const idleMilliseconds = 60_000

@@ -7,7 +7,7 @@ export type { JsonReplies, PreparedPage, RenderRequest } from '#web/entry-server
 export type { Posted } from '#web/forms/posted.ts'
 export type { OneTimeCodes } from '#web/one-time-codes.ts'
 
-const built = new URL('dist/', root)
+const buildFolder = new URL('dist/', root)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
@@ -19,18 +19,18 @@ export type Renderer = Pick<
 
 /** Loads the built pages: Node can't run .tsx itself. */
 export async function loadRenderer(publicUrl: string) {
-  const entry: ServerEntry = await import(new URL('server/entry-server.js', built).href)
+  const entry: ServerEntry = await import(new URL('server/entry-server.js', buildFolder).href)
   const manifest = await manifestOf('manifest')
   const build = { manifest, adminManifest: await manifestOf('admin'), style: await styleOf(manifest) }
   return entry.createRenderer(build, publicUrl)
 }
 
 const manifestOf = async (build: string): Promise<Manifest> =>
-  JSON.parse(await readFile(new URL(`client/.vite/${build}.json`, built), 'utf8'))
+  JSON.parse(await readFile(new URL(`client/.vite/${build}.json`, buildFolder), 'utf8'))
 
 /** The style sheet of visitors' pages. The build makes a single one. */
 async function styleOf(manifest: Manifest) {
   const files = Object.values(manifest).flatMap(({ css = [] }) => css)
-  const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, built), 'utf8')))
+  const texts = await Promise.all(files.map((file) => readFile(new URL(`client/${file}`, buildFolder), 'utf8')))
   return texts.join('')
 }

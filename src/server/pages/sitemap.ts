@@ -1,36 +1,36 @@
 import { pages } from '#contract/pages.ts'
 import type { Db } from '../db/schema.ts'
-import type { Shown } from '../entities/entity.ts'
+import type { ShownRow } from '../entities/entity.ts'
 import { registry } from '../entities/registry.ts'
-import { xml } from './xml.ts'
+import { escapeXml } from './xml.ts'
 
 /** Pages that answer 404 while they have nothing to show. */
-const needRows = ['dataSheets']
+const pagesThatNeedRows = ['dataSheets']
 
 /** Pages that search engines don't list. */
-const notIndexed = ['compare', 'search']
+const pagesNotIndexed = ['compare', 'search']
 
 /** Every public page with the time at which its data last changed. https://www.sitemaps.org/protocol.html */
 export async function sitemap(db: Db, origin: string) {
   const shown = (await Promise.all(Object.values(registry).map((entity) => entity.findShown(db)))).flat()
   const shared = Object.entries(pages)
-    .filter(([name, { path }]) => !path.includes(':') && !notIndexed.includes(name))
+    .filter(([name, { path }]) => !path.includes(':') && !pagesNotIndexed.includes(name))
     .map(([name, { path }]) => ({
       name,
       path,
-      changed: latest(shown.filter(({ on }) => on.some((page) => page === name))),
+      changed: latestTime(shown.filter(({ on }) => on.some((page) => page === name))),
     }))
-    .filter(({ name, changed }) => changed !== null || !needRows.includes(name))
+    .filter(({ name, changed }) => changed !== null || !pagesThatNeedRows.includes(name))
   const own = shown.flatMap((row) => (row.path ? [{ path: row.path, changed: row.updated_at }] : []))
   const urls = [...shared, ...own].map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    return `<url><loc>${xml(origin + path)}</loc>${lastmod}</url>`
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** The newest of the times, or null without rows. As UTC ISO strings they sort by time. */
-const latest = (rows: Shown[]) =>
+const latestTime = (rows: ShownRow[]) =>
   rows
     .map((row) => row.updated_at)
     .sort()

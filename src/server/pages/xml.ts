@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Escapes text for an element or attribute. Drops characters that XML can't hold. */
-export const xml = (text: string) =>
+export const escapeXml = (text: string) =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are left out

@@ -9,7 +9,8 @@ export const presenceRoutes = routes(presenceApi, presenceSchemas, {
   open: admins(
     async (db, { body, caller, ...context }, inTransaction) => {
       const tab = windowOf({ caller, ...context })
-      // Other dashboards learn when a window opens the form, not each time that it reports the form still open.
+      // Only the first report of a window is a change that other dashboards learn of. Later reports only extend its
+      // time.
       if (!(await noteStillOpen(db, body, tab))) await inTransaction((db) => noteOpen(db, body, tab, caller))
       return {}
     },

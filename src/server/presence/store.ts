@@ -3,15 +3,15 @@ import { presenceLimits } from '#contract/presence.ts'
 import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 
-export type Opened = { entity: EntityName; entityId: number }
+export type OpenedForm = { entity: EntityName; entityId: number }
 
-const rowsOf = (db: Db, { entity, entityId }: Opened) =>
+const rowsOf = (db: Db, { entity, entityId }: OpenedForm) =>
   db.selectFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)
 
 const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOString()
 
 /** The administrators who have the form of an entity open in another window; `isCaller` marks the caller's own. */
-export async function listOthers(db: Db, opened: Opened, tab: string, { adminId }: Caller) {
+export async function listOthers(db: Db, opened: OpenedForm, tab: string, { adminId }: Caller) {
   const rows = await rowsOf(db, opened)
     .select(['username', 'admin_id'])
     .distinct()
@@ -23,7 +23,7 @@ export async function listOthers(db: Db, opened: Opened, tab: string, { adminId 
 }
 
 /** Extends the time for which a form counts as open in a window; false if it was not open there. */
-export async function noteStillOpen(db: Db, { entity, entityId }: Opened, tab: string) {
+export async function noteStillOpen(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const update = db.updateTable('presence').set({ open_until: openUntil() })
   const { numUpdatedRows } = await update
     .where('entity', '=', entity)
@@ -34,7 +34,7 @@ export async function noteStillOpen(db: Db, { entity, entityId }: Opened, tab: s
   return numUpdatedRows > 0n
 }
 
-export async function noteOpen(db: Db, { entity, entityId }: Opened, tab: string, { adminId, username }: Caller) {
+export async function noteOpen(db: Db, { entity, entityId }: OpenedForm, tab: string, { adminId, username }: Caller) {
   const open = { admin_id: adminId, username, open_until: openUntil() }
   await db
     .insertInto('presence')
@@ -43,7 +43,7 @@ export async function noteOpen(db: Db, { entity, entityId }: Opened, tab: string
     .execute()
 }
 
-export async function noteClosed(db: Db, { entity, entityId }: Opened, tab: string) {
+export async function noteClosed(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const remove = db.deleteFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)
   await remove.where('tab', '=', tab).execute()
 }

@@ -8,27 +8,30 @@ import { databases, startApp } from '#tests/app.ts'
 import { editedEntities } from '#tests/edited.ts'
 import { aBlock, anArticle, aProduct } from '#tests/makers.ts'
 
-const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
-describe.each(onEach)('a preview of $name on $database', ({ database, name, label, example, list, create }) => {
-  test('is the page as it would be, and nothing of it is stored', async () => {
-    await using app = await startApp(database)
-    const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
-    const audited = await app.admin(adminApi.audit, {})
-    const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
-    const values = { ...example(1), ...(name === 'content' ? { content } : { [label]: 'Only previewed' }) }
-    const body = { entity: name, entityId: live.id, values, ...(name === 'content' && { path: '/about' }) }
-    const { headers, body: preview } = await app.sendAsAdmin(previewApi.render, { body })
-    expect(preview.html).toContain('Only previewed')
-    expect(preview.html).not.toContain('<script')
-    expect(headers['cache-control']).toBe('no-store')
+describe.each(entitiesOnDatabases)(
+  'a preview of $name on $database',
+  ({ database, name, label, example, list, create }) => {
+    test('is the page as it would be, and nothing of it is stored', async () => {
+      await using app = await startApp(database)
+      const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
+      const audited = await app.admin(adminApi.audit, {})
+      const content = JSON.stringify({ steps: [{ title: '2040', text: 'Only previewed' }] })
+      const values = { ...example(1), ...(name === 'content' ? { content } : { [label]: 'Only previewed' }) }
+      const body = { entity: name, entityId: live.id, values, ...(name === 'content' && { path: '/about' }) }
+      const { headers, body: preview } = await app.sendAsAdmin(previewApi.render, { body })
+      expect(preview.html).toContain('Only previewed')
+      expect(preview.html).not.toContain('<script')
+      expect(headers['cache-control']).toBe('no-store')
 
-    expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
-    expect(await app.admin(adminApi.audit, {})).toEqual(audited)
-    const pages = await Promise.all(['/', '/about', '/news'].map((url) => app.inject({ url })))
-    expect(pages.filter(({ payload }) => payload.includes('Only previewed'))).toEqual([])
-  })
-})
+      expect((await app.sendAsAdmin(list, {})).body).toEqual([live])
+      expect(await app.admin(adminApi.audit, {})).toEqual(audited)
+      const pages = await Promise.all(['/', '/about', '/news'].map((url) => app.inject({ url })))
+      expect(pages.filter(({ payload }) => payload.includes('Only previewed'))).toEqual([])
+    })
+  },
+)
 
 describe.each(databases)('a preview on %s', (database) => {
   test('shows an entity that does not exist yet', async () => {

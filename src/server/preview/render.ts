@@ -3,7 +3,7 @@ import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 import { registry } from '../entities/registry.ts'
 import { asPublished, saveValues } from '../entities/save-values.ts'
-import { xml } from '../pages/xml.ts'
+import { escapeXml } from '../pages/xml.ts'
 
 /** A page, and the style of the brand inside it, which the headers of a response must name. */
 export type RenderedPreview = { html: string; brandStyle: string }
@@ -65,6 +65,6 @@ const withoutScripts = (html: string) =>
 export const forFrame = ({ html, brandStyle }: RenderedPreview) => ({
   html: html.replace(
     /<style data-brand>[^<]*<\/style>/,
-    () => `<meta name="brand-style" content="${xml(brandStyle)}">`,
+    () => `<meta name="brand-style" content="${escapeXml(brandStyle)}">`,
   ),
 })

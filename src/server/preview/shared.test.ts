@@ -7,7 +7,7 @@ import { tidyUp } from '#server/housekeeping/housekeeping.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { aProduct } from '#tests/makers.ts'
 
-async function withShared(app: TestApp) {
+async function shareProduct(app: TestApp) {
   const { id } = await app.admin(productApi.create, { body: aProduct({ title: 'Live' }) })
   const body = { entity: 'products' as const, entityId: id, values: aProduct({ title: 'Only shared' }) }
   return { id, shared: await app.admin(previewApi.share, { body }) }
@@ -16,7 +16,7 @@ async function withShared(app: TestApp) {
 describe.each(databases)('a shared preview on %s', (database) => {
   test('shows the page to somebody without an account, for nobody else to find or keep', async () => {
     await using app = await startApp(database)
-    const { id, shared } = await withShared(app)
+    const { id, shared } = await shareProduct(app)
     expect(Date.parse(shared.expiresAt) - Date.parse(shared.createdAt)).toBe(previewLimits.sharedDays * dayMs)
     const { statusCode, headers, payload } = await app.inject({ url: shared.path })
     expect(statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe.each(databases)('a shared preview on %s', (database) => {
 
   test('ends when an administrator ends it, after a week, and with its entity', async () => {
     await using app = await startApp(database)
-    const { id, shared } = await withShared(app)
+    const { id, shared } = await shareProduct(app)
     const query = { entity: 'products' as const, entityId: id }
     const status = async (path: string) => (await app.inject({ url: path })).statusCode
     expect(await app.admin(previewApi.listShared, { query })).toMatchObject([{ id: shared.id, username: 'ada' }])

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts'
 import { searchTextOf } from '../quotes/search.ts'
 import { readSetting } from '../settings/store.ts'
 
-const perRun = 500
+const leadsPerRun = 500
 
 /**
  * Makes closed leads anonymous that nobody has changed for as many months as the setting says. Several processes may do
@@ -20,12 +20,12 @@ export async function anonymizeOldLeads(db: Db, now = new Date()) {
     .where('deleted_at', 'is', null)
     .where('anonymised_at', 'is', null)
     .where('updated_at', '<', end.toISOString())
-    .limit(perRun)
+    .limit(leadsPerRun)
     .execute()
   for (const { id } of leads) await db.transaction().execute((db) => anonymize(db, id, now))
 }
 
-const nobody = {
+const anonymousSender = {
   first_name: '',
   last_name: '',
   email: '',
@@ -48,8 +48,8 @@ export async function anonymize(db: Db, id: number, now = new Date()) {
   await db
     .updateTable('quotes')
     .set({
-      ...nobody,
-      search_text: searchTextOf({ ...row, ...nobody }),
+      ...anonymousSender,
+      search_text: searchTextOf({ ...row, ...anonymousSender }),
       anonymised_at: now.toISOString(),
       version: row.version + 1,
     })

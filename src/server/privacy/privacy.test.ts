@@ -15,7 +15,7 @@ const email = 'amina@mill.example'
 const personal = ['Amina', 'Bello', 'amina@mill.example', 'Kaduna Mill', '+234 800 000 0000', 'run our mill']
 
 /** All rows of the leads, their messages and the audit log, as text. */
-const stored = async ({ db }: TestApp) => {
+const storedText = async ({ db }: TestApp) => {
   const tables = ['quotes', 'deliveries', 'audit'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
@@ -90,7 +90,7 @@ describe.each(databases)('privacy on %s', (database) => {
     const figures = await app.admin(overviewApi.read, {})
 
     expect(await app.admin(privacyApi.erase, { body: { email: 'Amina@Mill.example' } })).toEqual({ leads: 3 })
-    const left = await stored(app)
+    const left = await storedText(app)
     for (const text of personal) expect(left.toLowerCase()).not.toContain(text.toLowerCase())
     expect(await deliveriesIn(app)).toEqual([])
     expect(await app.admin(quoteApi.list, {})).toMatchObject([{ id, status: 'quoted', email: '' }])

@@ -9,7 +9,7 @@ export const privacyRoutes = routes(privacyApi, privacySchemas, {
 
   erase: admins(async (db, { body, caller }) => {
     const leads = await erasePerson(db, body.email)
-    // The entry says that a person was erased, and not who.
+    // The entry says that a person was erased, but does not name the person.
     if (leads > 0) await recordAudit(db, { caller, action: 'erased', entity: 'quotes', entityId: '', after: { leads } })
     return { leads }
   }),

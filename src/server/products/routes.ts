@@ -5,10 +5,10 @@ import { anyone, routes } from '../http/route.ts'
 import { found } from '../refusal.ts'
 import { productStore } from './store.ts'
 
-const forLists = (product: Product) => ({ ...product, figures: product.specifications.slice(0, figuresOnCard) })
+const listedProduct = (product: Product) => ({ ...product, figures: product.specifications.slice(0, figuresOnCard) })
 
 export const productRoutes = routes(productApi, productSchemas, {
   // biome-ignore lint/nursery/noMisusedPromises: it takes the object for the promise that one of its functions returns
-  ...orderedHandlers('products', productStore, forLists),
+  ...orderedHandlers('products', productStore, listedProduct),
   readPublic: anyone(async (db, { params }) => found(await productStore.find(db, params.id))),
 })

@@ -5,9 +5,9 @@ import type { Db } from '../db/schema.ts'
 import { type LeadFilter, matchingLeads } from './lead-filter.ts'
 import { toQuote } from './store.ts'
 import { countByTallies } from './tallies.ts'
-import { allHits, type Hits, newestHits } from './word-hits.ts'
+import { allHits, newestHits, type SearchHits } from './word-hits.ts'
 
-type Part = {
+type ListPart = {
   limit?: number | undefined
   order?: QuoteOrder | undefined
   before?: number | undefined
@@ -16,42 +16,42 @@ type Part = {
   countTo?: number | undefined
 }
 
-/** The wanted part of the leads, and how many match in all. */
-export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & Part) {
+/** The part of the matching leads that the call asks for, and the number of all matching leads. */
+export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & ListPart) {
   const { limit, order: _, before, after, ...wanted } = call
   const hits = await newestHits(db, wanted.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
   const many = hits && !hits.isWhole ? hits : null
-  const quotes = (many && (await newestOfMany(db, call, many))) || (await part(db, { ...call, ...among }))
+  const quotes = (many && (await newestOfMany(db, call, many))) || (await partOfList(db, { ...call, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
   if (isWhole) return { quotes, total: quotes.length }
   if (many && countTo !== undefined) return { quotes, total: await countHits(db, wanted, many, countTo) }
   return { quotes, total: await countQuotes(db, { ...wanted, ...among }, countTo) }
 }
 
-async function part(db: Db, { limit, order, before, after, ...wanted }: LeadFilter & Part) {
-  let query = await sorted(db, wanted, { order, after })
+async function partOfList(db: Db, { limit, order, before, after, ...wanted }: LeadFilter & ListPart) {
+  let query = await sortedLeads(db, wanted, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)
   if (limit !== undefined) query = query.limit(limit)
   return (await query.selectAll().execute()).map(toQuote)
 }
 
 /** The newest leads of a search that finds many; null if the call wants them all, or in another order. */
-async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Part, newest: Hits) {
+async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
   const first = before === undefined ? newest : await newestHits(db, call.q, before)
   if (!first) return null
   const quotes: Quote[] = []
   for await (const among of allHits(db, call.q, first)) {
-    quotes.push(...(await part(db, { ...call, before, among, limit: limit - quotes.length })))
+    quotes.push(...(await partOfList(db, { ...call, before, among, limit: limit - quotes.length })))
     if (quotes.length === limit) break
   }
   return quotes
 }
 
 /** Counts the leads of a search that finds many. */
-async function countHits(db: Db, wanted: LeadFilter, newest: Hits, countTo: number) {
+async function countHits(db: Db, wanted: LeadFilter, newest: SearchHits, countTo: number) {
   let total = 0
   for await (const among of allHits(db, wanted.q, newest)) {
     total += await countQuotes(db, { ...wanted, among })
@@ -64,7 +64,7 @@ async function countHits(db: Db, wanted: LeadFilter, newest: Hits, countTo: numb
  * The wanted leads in an order. With `after`, those that follow that lead in it; in the order `newest`, those that came
  * later than it.
  */
-async function sorted(db: Db, wanted: LeadFilter, { order = 'newest', after }: Pick<Part, 'order' | 'after'>) {
+async function sortedLeads(db: Db, wanted: LeadFilter, { order = 'newest', after }: Pick<ListPart, 'order' | 'after'>) {
   const query = matchingLeads(db, wanted)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
   return query

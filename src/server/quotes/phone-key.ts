@@ -1,5 +1,5 @@
 const fewestDigits = 7
-const comparedDigits = 9
+const comparedDigitCount = 9
 
 /**
  * The part of a phone number by which leads of the same person are found: its last digits, which are the same with and
@@ -7,5 +7,5 @@ const comparedDigits = 9
  */
 export function phoneKey(phone: string) {
   const digits = phone.replaceAll(/\D/g, '')
-  return digits.length < fewestDigits ? null : digits.slice(-comparedDigits)
+  return digits.length < fewestDigits ? null : digits.slice(-comparedDigitCount)
 }

@@ -23,13 +23,16 @@ export const quoteRoutes = (outbox: Outbox) =>
       async (db, { body, idempotencyKey, address }, inTransaction) => {
         const ticket = await readTicket(db, body.visit?.ticket)
         const store = () =>
-          inTransaction(async (db) => {
-            const { refusal, count } = await countUse(db, rateLimits.quotes, address)
-            if (refusal) return refusal
-            const { quote, isNew } = await createQuote(db, body, idempotencyKey, { ticket, fromNetwork: count })
-            await outbox.announceLead(db, quote, { isNew })
-            return quote
-          })
+          inTransaction(
+            async (db) => {
+              const { refusal, count } = await countUse(db, rateLimits.quotes, address)
+              if (refusal) return refusal
+              const { quote, isNew } = await createQuote(db, body, idempotencyKey, { ticket, fromNetwork: count })
+              await outbox.announceLead(db, quote, { isNew })
+              return quote
+            },
+            { mayRunTwice: true },
+          )
         const result = await store().catch((error) => {
           // The product was deleted between its look-up and the insert. The second try finds no product.
           if (isMissingReference(error)) return store()

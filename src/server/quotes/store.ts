@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Quote, QuoteInput } from '#contract/quotes.ts'
 import { fromJson } from '../db/json.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { recordEvent } from '../leads/events.ts'
 import { type Arrival, judgeLead } from '../spam/judge-lead.ts'
@@ -9,7 +10,7 @@ import { phoneKey } from './phone-key.ts'
 import { searchTextOf } from './search.ts'
 import { urgencyOf } from './urgency.ts'
 
-const blank = {
+const blankFields = {
   first_name: '',
   last_name: '',
   company: '',
@@ -38,7 +39,7 @@ export async function createQuote(
   const now = new Date().toISOString()
   const { reasons, textHash } = await judgeLead(db, input, arrival)
   const columns = {
-    ...blank,
+    ...blankFields,
     ...(input.type === 'product' ? await productColumns(db, input) : await generalColumns(db, input)),
   }
   const values = {
@@ -59,11 +60,13 @@ export async function createQuote(
     origin: input.visit?.origin ? JSON.stringify(input.visit.origin) : null,
     ...policyColumns(db, arrival.ticket, now),
     follow_up_on: null,
+    owner_id: null,
     phone_key: phoneKey(input.phone),
     urgency: urgencyOf(columns),
   }
-  const insert = db.insertInto('quotes').values(values).returningAll()
-  const row = await insert
+  const row = await db
+    .insertInto('quotes')
+    .values(values)
     .onConflict((conflict) =>
       conflict
         .column('idempotency_key')
@@ -75,11 +78,11 @@ export async function createQuote(
         }))
         .where('quotes.deleted_at', 'is not', null),
     )
+    .returning(['id', 'version', 'policy_version'])
+    .modifyEnd(preparedOnce)
     .executeTakeFirst()
-  if (row) {
-    if (row.version > 1) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
-    return { quote: toQuote(row), isNew: row.version === 1 }
-  }
+  if (row?.version === 1) return { quote: toQuote({ ...values, ...row, anonymised_at: null }), isNew: true }
+  if (row) await recordEvent(db, { caller: null, quoteId: row.id, kind: 'received again' })
   const earlier = db.selectFrom('quotes').selectAll().where('idempotency_key', '=', values.idempotency_key)
   return { quote: toQuote(await earlier.executeTakeFirstOrThrow()), isNew: false }
 }

@@ -9,14 +9,14 @@ import { tidyUp } from '../housekeeping/housekeeping.ts'
 import { mondayOf } from '../overview/weeks.ts'
 import { addUpTallies, readTallies } from './tallies.ts'
 
-const arrive = async (app: TestApp, count: number) => {
+const sendLeads = async (app: TestApp, count: number) => {
   const ids: number[] = []
   for (let i = 0; i < count; i += 1) ids.push((await app.visitor(quoteApi.send, { body: anInquiry() })).id)
   return ids
 }
 
 /** The stored tallies, and the same figures counted from the leads. */
-async function both({ db }: TestApp) {
+async function storedAndCounted({ db }: TestApp) {
   const leads = await db
     .selectFrom('quotes')
     .select(['created_at', 'type', 'status'])
@@ -37,7 +37,7 @@ async function both({ db }: TestApp) {
 describe.each(databases)('tallies on %s', (database) => {
   test('equal a count of the leads, whatever happens to them', async () => {
     await using app = await startApp(database)
-    const ids = await arrive(app, 12)
+    const ids = await sendLeads(app, 12)
     const days = ['2025-12-28', '2025-12-29', '2026-01-01', '2026-01-04', '2026-01-05']
     for (const [i, day] of days.entries())
       await app.db
@@ -59,18 +59,18 @@ describe.each(databases)('tallies on %s', (database) => {
       .deleteFrom('quotes')
       .where('id', '=', ids[1] ?? 0)
       .execute()
-    const { counted, kept } = await both(app)
+    const { counted, kept } = await storedAndCounted(app)
     expect(Object.keys(counted).length).toBeGreaterThan(5)
     expect(kept).toEqual(counted)
 
-    await Promise.all([addUpTallies(app.db), arrive(app, 5), addUpTallies(app.db)])
+    await Promise.all([addUpTallies(app.db), sendLeads(app, 5), addUpTallies(app.db)])
     await app.db
       .updateTable('quotes')
       .set({ deleted_at: '2026-01-01T00:00:00.000Z' })
       .where('status', '=', 'quoted')
       .execute()
     await tidyUp(app.db)
-    const after = await both(app)
+    const after = await storedAndCounted(app)
     expect(after.kept).toEqual(after.counted)
     const rows = await app.db
       .selectFrom('quote_tallies')
@@ -81,7 +81,7 @@ describe.each(databases)('tallies on %s', (database) => {
 
   test('say how many leads of a status and a type there are', async () => {
     await using app = await startApp(database)
-    const [first = 0] = await arrive(app, 3)
+    const [first = 0] = await sendLeads(app, 3)
     await app.admin(quoteApi.setStatus, { params: { id: first }, body: { status: 'closed' } })
     const total = async (query: object) =>
       Number((await app.sendAsAdmin(quoteApi.list, { query: { limit: 1, ...query } })).headers['x-total-count'])
@@ -95,13 +95,13 @@ describe.each(databases)('tallies on %s', (database) => {
 
   test('are made for the leads of a site that is older than they are', async () => {
     await using app = await startApp(database)
-    const ids = await arrive(app, 4)
+    const ids = await sendLeads(app, 4)
     await app.admin(quoteApi.remove, { params: { id: ids[0] ?? 0 } })
     await undoMigrations(app.db, database, '0002_quote_tallies')
     await migrate(app.db, database === 'SQLite' ? 'sqlite' : 'postgres')
 
-    await arrive(app, 1)
-    const { counted, kept } = await both(app)
+    await sendLeads(app, 1)
+    const { counted, kept } = await storedAndCounted(app)
     expect(kept).toEqual(counted)
     expect((await app.admin(overviewApi.read, {})).counts.quotes).toBe(4)
   })

@@ -8,14 +8,14 @@ import { dayMs } from '#contract/time.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { anInquiry, aProduct, aProductQuote } from '#tests/makers.ts'
 
-const arrive = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.send, { body: anInquiry(more) })).id
+const sendLead = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.send, { body: anInquiry(more) })).id
 
 const idsOf = async (app: TestApp, query: object) => (await app.admin(quoteApi.list, { query })).map(({ id }) => id)
 
 const inDays = (days: number) => officeDay(Date.now() + days * dayMs)
 
 /** All ids of a list, fetched in pages of two. */
-async function byPages(app: TestApp, query: object) {
+async function idsByPages(app: TestApp, query: object) {
   const ids: number[] = []
   while (true) {
     const page = await idsOf(app, { ...query, limit: 2, ...(ids.length > 0 && { after: ids.at(-1) }) })
@@ -28,7 +28,7 @@ describe.each(databases)('the views of leads on %s', (database) => {
   test('have new, open and due leads, Spam and the bin, each with its count', async () => {
     await using app = await startApp(database)
     const ids: number[] = []
-    for (let i = 0; i < 7; i += 1) ids.push(await arrive(app))
+    for (let i = 0; i < 7; i += 1) ids.push(await sendLead(app))
     const [fresh, contacted, closed, today, late, binned, spam] = ids as [
       number,
       number,
@@ -81,8 +81,8 @@ describe.each(databases)('the views of leads on %s', (database) => {
   test('are filtered by subject, product, project size, timeline and period', async () => {
     await using app = await startApp(database)
     const product = await app.admin(productApi.create, { body: aProduct() })
-    const large = await arrive(app, { projectSize: 'large', timeline: 'immediate', subject: 'partnership' })
-    const old = await arrive(app, { projectSize: 'small', timeline: 'long' })
+    const large = await sendLead(app, { projectSize: 'large', timeline: 'immediate', subject: 'partnership' })
+    const old = await sendLead(app, { projectSize: 'small', timeline: 'long' })
     const { id: ofProduct } = await app.visitor(quoteApi.send, { body: aProductQuote({ productId: product.id }) })
     await app.db.updateTable('quotes').set({ created_at: '2026-03-31T23:59:59.999Z' }).where('id', '=', old).execute()
 
@@ -108,9 +108,9 @@ describe.each(databases)('the views of leads on %s', (database) => {
       ['immediate', 'small'],
     ] as const
     const ids: number[] = []
-    for (const [timeline, projectSize] of kinds) ids.push(await arrive(app, { timeline, projectSize }))
+    for (const [timeline, projectSize] of kinds) ids.push(await sendLead(app, { timeline, projectSize }))
     const [none, long, waiting, first, short, later] = ids
-    expect(await byPages(app, { order: 'urgent' })).toEqual([first, waiting, later, short, long, none])
+    expect(await idsByPages(app, { order: 'urgent' })).toEqual([first, waiting, later, short, long, none])
 
     for (const [id, days] of [
       [none, -1],
@@ -119,7 +119,7 @@ describe.each(databases)('the views of leads on %s', (database) => {
       [first, 4],
     ] as const)
       await app.admin(leadApi.setFollowUp, { params: { id: id ?? 0 }, body: { day: inDays(days) } })
-    expect(await byPages(app, { order: 'due' })).toEqual([long, none, short, first])
-    expect(await byPages(app, { order: 'due', view: 'due' })).toEqual([long, none, short])
+    expect(await idsByPages(app, { order: 'due' })).toEqual([long, none, short, first])
+    expect(await idsByPages(app, { order: 'due', view: 'due' })).toEqual([long, none, short])
   })
 })

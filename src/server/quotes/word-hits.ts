@@ -7,18 +7,18 @@ import { numberIn } from './lead-filter.ts'
 const hitsMax = 500
 // The index holds trigrams (three letters in a row), so it can't find a shorter word.
 const shortestWord = 3
-const perBatch = 1000
+const batchSize = 1000
 const maxId = Number.MAX_SAFE_INTEGER
 
-export type Hits = { ids: number[]; isWhole: boolean }
+export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
  * The newest leads that can match a search, at most 500, and whether they are all. Null if this index can't
  * answer: on PostgreSQL, which uses its own index in any query, and if all words have only one or two letters.
  */
-export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<Hits | null> {
+export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<SearchHits | null> {
   const words = searchedWords(q ?? '')
-  const phrases = words.filter((word) => [...word].length >= shortestWord).map(quoted)
+  const phrases = words.filter((word) => [...word].length >= shortestWord).map(quotedWord)
   if (phrases.length === 0 || isPostgres(db)) return null
   // Leads that are not in the index yet are read first. If they are indexed meanwhile, they are found twice; in the
   // other order they would be missed.
@@ -34,8 +34,8 @@ export async function newestHits(db: Db, q: string | undefined, before = maxId):
 }
 
 /** The ids of all leads that can match a search, newest first, in parts. `first` is the first part. */
-export async function* allHits(db: Db, q: string | undefined, first: Hits) {
-  for (let hits: Hits | null = first; hits; ) {
+export async function* allHits(db: Db, q: string | undefined, first: SearchHits) {
+  for (let hits: SearchHits | null = first; hits; ) {
     yield hits.ids
     hits = hits.isWhole ? null : await newestHits(db, q, hits.ids.at(-1))
   }
@@ -51,7 +51,7 @@ async function indexedHits(db: Db, phrases: string, before: number) {
 
 const indexedTo = sql<number>`(select indexed_to from lead_index)`
 
-const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
+const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 /** Adds new leads to the index, many at a time. */
 export async function indexWords(db: Db) {
@@ -61,7 +61,7 @@ export async function indexWords(db: Db) {
 
 const indexSome = (db: Db) =>
   db.transaction().execute(async (db) => {
-    const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(perBatch)
+    const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(batchSize)
     const last = (await next.execute()).at(-1)
     if (!last) return false
     await sql`

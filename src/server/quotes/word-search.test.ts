@@ -13,7 +13,7 @@ import { listQuotes } from './list.ts'
 import { createQuote } from './store.ts'
 import { indexWords } from './word-hits.ts'
 
-const arrive = async (app: TestApp, message: string) =>
+const sendLead = async (app: TestApp, message: string) =>
   (await app.visitor(quoteApi.send, { body: anInquiry({ message: `${message}. Thank you.` }) })).id
 
 const find = async (app: TestApp, q: string, more = {}) =>
@@ -22,8 +22,8 @@ const find = async (app: TestApp, q: string, more = {}) =>
 describe.each(databases)('the search of leads on %s', (database) => {
   test('finds a lead the moment it is stored, and later, by words in any order and by parts of words', async () => {
     await using app = await startApp(database)
-    const mill = await arrive(app, 'A turbine for the old MILL at "Ötztal"')
-    const farm = await arrive(app, 'Batteries for a farm, 100%')
+    const mill = await sendLead(app, 'A turbine for the old MILL at "Ötztal"')
+    const farm = await sendLead(app, 'Batteries for a farm, 100%')
     for (const step of ['stored', 'indexed']) {
       expect(await find(app, 'mill turbine'), step).toEqual([mill])
       expect(await find(app, 'urbin "ötz'), step).toEqual([mill])
@@ -34,7 +34,7 @@ describe.each(databases)('the search of leads on %s', (database) => {
       expect(await find(app, '100%'), step).toEqual([farm])
       await indexWords(app.db)
     }
-    const young = await arrive(app, 'Another turbine')
+    const young = await sendLead(app, 'Another turbine')
     expect(await find(app, 'turbine')).toEqual([young, mill])
     expect(await find(app, 'turbine', { before: young })).toEqual([mill])
     expect(await find(app, 'turbine', { order: 'oldest' })).toEqual([mill, young])
@@ -42,8 +42,8 @@ describe.each(databases)('the search of leads on %s', (database) => {
 
   test('finds words of notes for as long as the notes have them', async () => {
     await using app = await startApp(database)
-    const id = await arrive(app, 'A roof')
-    await arrive(app, 'Another roof')
+    const id = await sendLead(app, 'A roof')
+    await sendLead(app, 'Another roof')
     await indexWords(app.db)
     const call = { params: { id } }
     const note = await app.admin(leadApi.addNote, { ...call, body: { text: 'Wants a Hydro plant' } })
@@ -59,19 +59,19 @@ describe.each(databases)('the search of leads on %s', (database) => {
 
   test('does not find what was deleted for good', async () => {
     await using app = await startApp(database)
-    const id = await arrive(app, 'A turbine')
+    const id = await sendLead(app, 'A turbine')
     await indexWords(app.db)
     await app.admin(quoteApi.remove, { params: { id } })
     expect(await find(app, 'turbine')).toEqual([])
     expect(await find(app, 'turbine', { deleted: 'true' })).toEqual([id])
     await app.db.deleteFrom('quotes').execute()
     expect(await find(app, 'turbine', { deleted: 'true' })).toEqual([])
-    expect(await find(app, await arriveAgain(app))).toHaveLength(1)
+    expect(await find(app, await sendWindmillLead(app))).toHaveLength(1)
   })
 
   test('pages through more leads than the index is asked for at once, and counts as far as it is told', async () => {
     await using app = await startApp(database)
-    await arrive(app, 'A turbine')
+    await sendLead(app, 'A turbine')
     const { id: _, ...row } = await app.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
     const copies = Array.from({ length: 1500 }, (_, i) => ({ ...row, status: i < 1400 ? 'closed' : 'new' }))
     for (let i = 0; i < copies.length; i += 500)
@@ -95,7 +95,7 @@ describe.each(databases)('the search of leads on %s', (database) => {
 
   test('finds the leads and notes of an older database', async () => {
     await using app = await startApp(database)
-    const id = await arrive(app, 'A turbine')
+    const id = await sendLead(app, 'A turbine')
     await app.admin(leadApi.addNote, { params: { id }, body: { text: 'Called the MAYOR' } })
     await app.db.updateTable('quotes').set({ search_text: 'a turbine' }).execute()
     await undoMigrations(app.db, database, '0020_lead_words')
@@ -106,8 +106,8 @@ describe.each(databases)('the search of leads on %s', (database) => {
   })
 })
 
-const arriveAgain = async (app: TestApp) => {
-  await arrive(app, 'A windmill')
+const sendWindmillLead = async (app: TestApp) => {
+  await sendLead(app, 'A windmill')
   return 'windmill'
 }
 

@@ -5,10 +5,10 @@ import type { Db } from '../db/schema.ts'
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
 // Not counted: requests of programs that look for security holes, and addresses that may name a person or be secret.
-const probe = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
-const personal = /@|%40|^\/(estimate|preview)\//i
+const probePattern = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
+const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
-const storedEveryMs = 10_000
+const storeEveryMs = 10_000
 
 /** Counts the addresses that clients ask for and that are not there, without anything about the client. */
 export type MissingPages = ReturnType<typeof countMissingPages>
@@ -17,7 +17,7 @@ export function countMissingPages() {
   const counts = new Map<string, number>()
   return {
     note(path: string) {
-      if (path.length > pathMaxChars || probe.test(path) || personal.test(path)) return
+      if (path.length > pathMaxChars || probePattern.test(path) || personalPattern.test(path)) return
       if (counts.has(path) || counts.size < missingMax) counts.set(path, (counts.get(path) ?? 0) + 1)
     },
     /** Adds the counts since the last call to those of all instances. */
@@ -41,7 +41,7 @@ export function countMissingPages() {
 /** Stores the counts every few seconds. Returns a function that stores them once more and stops. */
 export function keepStoring(db: Db, missingPages: MissingPages, onError: (error: unknown) => void) {
   const store = () => missingPages.store(db).catch(onError)
-  const timer = setInterval(store, storedEveryMs).unref()
+  const timer = setInterval(store, storeEveryMs).unref()
   return async () => {
     clearInterval(timer)
     await store()
@@ -58,7 +58,7 @@ export const listMissing = (db: Db) =>
     .orderBy('path')
     .execute()
 
-/** The table stays small, whatever clients ask for. */
+/** Deletes the rows beyond the limit, so that the table stays small whatever clients ask for. */
 async function dropSurplus(db: Db) {
   const newest = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
   const kept = (await newest.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)

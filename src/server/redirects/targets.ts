@@ -33,7 +33,7 @@ export function suggestionFor(path: string, targets: Target[]) {
   const wanted = wordsOf(decoded(path))
   const rated = targets.map((target) => {
     const words = wordsOf(`${target.path} ${target.title}`)
-    return { target, points: wanted.filter((word) => words.some((other) => isAlike(word, other))).length }
+    return { target, points: wanted.filter((word) => words.some((other) => haveSameStart(word, other))).length }
   })
   const best = rated.reduce<(typeof rated)[number] | null>(
     (best, one) => (one.points > (best?.points ?? 0) ? one : best),
@@ -45,7 +45,7 @@ export function suggestionFor(path: string, targets: Target[]) {
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
 /** `modul` is like `modules`. */
-const isAlike = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
+const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
 
 function decoded(path: string) {
   try {

@@ -43,16 +43,16 @@ export function encodedBytes(bytes: Buffer): Encodings {
 export type Compressed = { br: Buffer; textBytes: number }
 
 export const compressed = (text: Buffer): Compressed => ({
-  br: trimmed(brotliCompressSync(text, brotliOptions(constants.BROTLI_MIN_QUALITY))),
+  br: trimmedCopy(brotliCompressSync(text, brotliOptions(constants.BROTLI_MIN_QUALITY))),
   textBytes: text.length,
 })
 
 export function encodingsOf({ br, textBytes }: Compressed): Encodings {
   return {
     br,
-    identity: () => trimmed(brotliDecompressSync(br)),
-    gzip: () => trimmed(gzipSync(brotliDecompressSync(br))),
-    smallBr: async () => trimmed(await compress(await decompress(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
+    identity: () => trimmedCopy(brotliDecompressSync(br)),
+    gzip: () => trimmedCopy(gzipSync(brotliDecompressSync(br))),
+    smallBr: async () => trimmedCopy(await compress(await decompress(br), brotliOptions(constants.BROTLI_MAX_QUALITY))),
     // Gzip is a little larger than brotli.
     sizeBytes: Math.round(textBytes + br.length * 2.2),
   }
@@ -62,7 +62,7 @@ export function encodingsOf({ br, textBytes }: Compressed): Encodings {
 export const uncompressed = (bytes: Buffer): Encodings => ({ identity: () => bytes, sizeBytes: bytes.length })
 
 /** A copy of only these bytes: zlib's own buffer is larger, and would stay in memory with them. */
-function trimmed(bytes: Buffer) {
+function trimmedCopy(bytes: Buffer) {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
@@ -79,14 +79,14 @@ const brotliOptions = (quality: number): BrotliOptions => ({
 })
 
 // Browsers send a handful of different headers, so each is parsed once.
-const negotiated = new LRUCache<string, Encoding>({ max: 100 })
+const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 })
 
 /** The smallest encoding that the client accepts. */
 export function encodingFor(acceptEncoding = ''): Encoding {
-  const cached = negotiated.get(acceptEncoding)
+  const cached = encodingByHeader.get(acceptEncoding)
   if (cached) return cached
   const encoding = negotiate(acceptEncoding)
-  negotiated.set(acceptEncoding, encoding)
+  encodingByHeader.set(acceptEncoding, encoding)
   return encoding
 }
 

@@ -88,11 +88,11 @@ export function isNotModified({ headers: { 'if-none-match': ifNoneMatch } }: Inc
   return ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag))
 }
 
-const stale = new WeakMap<PreparedResponse, PreparedResponse>()
+const staleResponses = new WeakMap<PreparedResponse, PreparedResponse>()
 
 /** The same response with a warning that it may be out of date. */
 export function staleResponse(prepared: PreparedResponse): PreparedResponse {
-  const cached = stale.get(prepared)
+  const cached = staleResponses.get(prepared)
   if (cached) return cached
   const warning = ['warning', '110 - "Response is Stale"']
   const withWarning: PreparedResponse = {
@@ -103,6 +103,6 @@ export function staleResponse(prepared: PreparedResponse): PreparedResponse {
       return { head: [...head, ...warning], body }
     },
   }
-  stale.set(prepared, withWarning)
+  staleResponses.set(prepared, withWarning)
   return withWarning
 }

@@ -29,11 +29,12 @@ export type ResponseCache = ReturnType<typeof responseCache>
  * Caches responses until one of their tags changes. `changes` also counts the changes that other processes announce.
  */
 export function responseCache(changes: Changes, maxBytes: number) {
-  // At least one byte: to lru-cache 0 means no limit. Every entry is larger than that.
+  // The size is at least one byte, because lru-cache takes 0 for no limit. With one byte nothing is cached, because every
+  // entry is larger.
   const maxSize = Math.max(1, maxBytes)
   const entries = new LRUCache<string, Entry>({
     maxSize,
-    // One response can't push out all the others.
+    // The limit keeps one response from pushing out all others.
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ response }, key) => response.sizeBytes + entryBytes + key.length,
   })
@@ -71,7 +72,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     const tags = [...used]
     const versions = tags.map((tag) => before.get(tag) ?? 0)
     const entry = { response, tags, versions, wasRead: false }
-    // Only successes: clients can request any number of addresses that don't exist.
+    // Only successes are cached, because clients can request any number of addresses that don't exist.
     if (mayCache && changes.covers(tags) && response.status === 200 && isFresh(entry)) entries.set(key, entry)
     return response
   }

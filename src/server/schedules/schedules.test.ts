@@ -11,12 +11,12 @@ import { editedEntities } from '#tests/edited.ts'
 import { anArticle, aProduct } from '#tests/makers.ts'
 import { testClock } from '#tests/test-clock.ts'
 
-const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 /** The minute that a plan names, in UTC: the company's clock shows UTC if no content block sets a time zone. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString().slice(0, 16)
 
-const planned = async (app: TestApp) => (await app.admin(scheduleApi.list, {})).scheduled
+const plannedChanges = async (app: TestApp) => (await app.admin(scheduleApi.list, {})).scheduled
 
 async function startAppWithClock(database: (typeof databases)[number]) {
   const clock = testClock()
@@ -31,31 +31,36 @@ const draftOf = (entity: 'news' | 'products', values: object, of: { id: number; 
   values: { ...values },
 })
 
-describe.each(onEach)('a draft of $name on $database', ({ database, name, label, example, list, create }) => {
-  test('goes live at its minute, and not before', async () => {
-    const { app, clock } = await startAppWithClock(database)
-    await using _ = app
-    const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
-    const values = { ...example(1), [label]: 'From the draft' }
-    const draft = await app.admin(draftApi.save, {
-      body: { entity: name, id: null, entityId: live.id, madeFrom: live.version, values },
-    })
-    const plan = await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(5) } })
-    expect(plan).toMatchObject({ entity: name, entityId: live.id, draftId: draft.id, username: 'ada', problem: null })
-    expect(await planned(app)).toEqual([plan])
+describe.each(entitiesOnDatabases)(
+  'a draft of $name on $database',
+  ({ database, name, label, example, list, create }) => {
+    test('goes live at its minute, and not before', async () => {
+      const { app, clock } = await startAppWithClock(database)
+      await using _ = app
+      const { body: live } = await app.sendAsAdmin(create, { body: example(1) })
+      const values = { ...example(1), [label]: 'From the draft' }
+      const draft = await app.admin(draftApi.save, {
+        body: { entity: name, id: null, entityId: live.id, madeFrom: live.version, values },
+      })
+      const plan = await app.admin(scheduleApi.plan, {
+        body: { action: 'publish', draftId: draft.id, at: inMinutes(5) },
+      })
+      expect(plan).toMatchObject({ entity: name, entityId: live.id, draftId: draft.id, username: 'ada', problem: null })
+      expect(await plannedChanges(app)).toEqual([plan])
 
-    const titles = async () =>
-      (await app.sendAsAdmin(list, {})).body.map((entity: Record<string, unknown>) => entity[label])
-    await clock.advance(3 * minuteMs)
-    expect(await titles()).toEqual([live[label]])
-    await clock.advance(2 * minuteMs)
-    await expect.poll(titles).toEqual(['From the draft'])
-    expect(await planned(app)).toEqual([])
-    expect(await app.admin(draftApi.list, { query: { entity: name } })).toEqual([])
-    const [entry] = await app.admin(adminApi.audit, {})
-    expect(entry).toMatchObject({ action: 'updated', entity: name, username: 'ada' })
-  })
-})
+      const titles = async () =>
+        (await app.sendAsAdmin(list, {})).body.map((entity: Record<string, unknown>) => entity[label])
+      await clock.advance(3 * minuteMs)
+      expect(await titles()).toEqual([live[label]])
+      await clock.advance(2 * minuteMs)
+      await expect.poll(titles).toEqual(['From the draft'])
+      expect(await plannedChanges(app)).toEqual([])
+      expect(await app.admin(draftApi.list, { query: { entity: name } })).toEqual([])
+      const [entry] = await app.admin(adminApi.audit, {})
+      expect(entry).toMatchObject({ action: 'updated', entity: name, username: 'ada' })
+    })
+  },
+)
 
 describe.each(databases)('what is planned on %s', (database) => {
   test('brings a new article to the page, the feed and the sitemap, and takes it off again', async () => {
@@ -110,7 +115,7 @@ describe.each(databases)('what is planned on %s', (database) => {
     const other = await app.admin(draftApi.save, { body: draftOf('news', anArticle({ title: 'Later' })) })
     await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: other.id, at: inMinutes(60) } })
     await expect.poll(() => app.admin(newsApi.list, {})).toMatchObject([{ title: 'Missed' }])
-    expect(await planned(app)).toMatchObject([{ title: 'Later' }])
+    expect(await plannedChanges(app)).toMatchObject([{ title: 'Later' }])
   })
 
   test('can be moved and cancelled, and goes with its draft', async () => {
@@ -120,9 +125,9 @@ describe.each(databases)('what is planned on %s', (database) => {
     const first = await plan(inMinutes(60))
     const moved = await plan(inMinutes(120))
     expect(Date.parse(moved.at) - Date.parse(first.at)).toBe(hourMs)
-    expect(await planned(app)).toEqual([moved])
+    expect(await plannedChanges(app)).toEqual([moved])
     await app.admin(scheduleApi.cancel, { params: { id: moved.id } })
-    expect(await planned(app)).toEqual([])
+    expect(await plannedChanges(app)).toEqual([])
     const actions = (await app.admin(adminApi.audit, {})).map(({ action }) => action)
     expect(actions).toEqual(['unscheduled', 'scheduled', 'scheduled'])
 
@@ -159,10 +164,10 @@ describe.each(databases)('what is planned on %s', (database) => {
       await app.admin(scheduleApi.plan, { body: { action: 'publish', draftId: draft.id, at: inMinutes(3) } })
     }
     await app.admin(productApi.remove, { params: { id: live.id } })
-    expect((await planned(app)).map(({ problem }) => problem)).toEqual([scheduleMessages.missing, null])
+    expect((await plannedChanges(app)).map(({ problem }) => problem)).toEqual([scheduleMessages.missing, null])
     await clock.advance(3 * minuteMs)
     await expect.poll(() => app.admin(productApi.list, {})).toMatchObject([{ title: 'Another' }])
-    expect(await planned(app)).toMatchObject([{ title: 'In the bin', problem: scheduleMessages.missing }])
+    expect(await plannedChanges(app)).toMatchObject([{ title: 'In the bin', problem: scheduleMessages.missing }])
   })
 })
 
@@ -178,7 +183,7 @@ test('of two instances one carries a plan out, and both show it', async () => {
   }
   expect((await second.inject({ url: '/api/news/count' })).json()).toEqual({ total: 0 })
   await Promise.all(clocks.map((clock) => clock.advance(2 * minuteMs)))
-  await expect.poll(() => planned(first)).toEqual([])
+  await expect.poll(() => plannedChanges(first)).toEqual([])
   const written = await first.admin(newsApi.list, {})
   expect(written.map(({ title }) => title).sort()).toEqual(titles.sort())
   await expect.poll(async () => (await second.inject({ url: '/api/news/count' })).json()).toEqual({ total: 20 })

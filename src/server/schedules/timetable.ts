@@ -7,7 +7,7 @@ export function createTimetable(clock: Clock = systemClock) {
   const listeners: (() => void)[] = []
   return {
     clock,
-    /** To be called after the commit. */
+    /** Wakes the worker. The caller calls it after the commit. */
     wake() {
       for (const listener of listeners) listener()
     },

@@ -13,7 +13,7 @@ import type { Timetable } from './timetable.ts'
 
 // The worker looks for plans at least this often: another instance may have stored a plan and then died.
 const longestPauseMs = minuteMs / 2
-/** After a failure of the database. */
+/** The pause after a failure of the database. */
 const pauseAfterBreakMs = 5000
 
 type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
@@ -56,10 +56,10 @@ export function keepTimetable(db: Db, { changes, timetable, onError }: Options) 
   }
 }
 
-type Moment = Pick<Options, 'changes' | 'onError'> & { now: Date }
+type WorkerContext = Pick<Options, 'changes' | 'onError'> & { now: Date }
 
 /** Carries out the next plan that is due, all or nothing. False if none is due. */
-async function carryOutNext(db: Db, { changes, now, onError }: Moment) {
+async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   let id: number | undefined
   try {
     const done = await inSharedTransaction(db, async (db) => {

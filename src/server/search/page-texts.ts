@@ -5,19 +5,22 @@ import type { Findable } from './sources.ts'
 
 type PageOfBlock = Pick<Findable, 'href' | 'title'>
 
-const ofBlocks = {
+const pagesOfBlocks = {
   about_story: { href: pages.about.href(), title: 'About Us' },
   privacy_policy: { href: pages.privacy.href(), title: 'Privacy Policy' },
   terms_of_service: { href: pages.terms.href(), title: 'Terms of Service' },
   cookie_policy: { href: pages.cookies.href(), title: 'Cookie Policy' },
 } satisfies Partial<Record<ContentKey, PageOfBlock>>
 
-const trust = trustTopics.map(
+const trustBlocks = trustTopics.map(
   (topic) => [trustKey(topic), { href: pages.trust.href({ topic }), title: trustPages[topic] }] as const,
 )
 
 /** The pages that are made of a content block, by its key. */
-export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([...Object.entries(ofBlocks), ...trust])
+export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([
+  ...Object.entries(pagesOfBlocks),
+  ...trustBlocks,
+])
 
 /** Pages whose words are in the code. */
 export const fixedPages: readonly Findable[] = [

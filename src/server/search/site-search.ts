@@ -11,9 +11,9 @@ import { searchedStems } from './words.ts'
 const { tags } = searchApi.search
 const keyOf = ({ group }: Source, id: string | number) => `${group}/${id}`
 const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
-const readAtOnce = 50
+const textsPerQuery = 50
 // Replaced texts keep their place in the index. After this many, the search makes a new index to free memory.
-const leftBehindAtMost = 1000
+const outdatedNumbersMax = 1000
 
 /** Searches all that visitors see. The first search makes the index; after a change the next one reads what has changed. */
 export function siteSearch(changes: Changes) {
@@ -24,7 +24,7 @@ export function siteSearch(changes: Changes) {
 
   async function update(db: Db) {
     const stamp = changes.stamp(tags)
-    if (index.leftBehind() > leftBehindAtMost) {
+    if (index.leftBehind() > outdatedNumbersMax) {
       index = wordIndex()
       versions = new Map()
     }
@@ -40,7 +40,7 @@ export function siteSearch(changes: Changes) {
         versions.delete(key)
       }
     const changed = [...current.keys()].filter((key) => versions.get(key) !== current.get(key))
-    for (const keys of inChunks(changed, readAtOnce)) {
+    for (const keys of inChunks(changed, textsPerQuery)) {
       for (const { id, title, text } of await source.read(db, keys.map(idOf)))
         index.put({ key: keyOf(source, id), title, text })
       for (const key of keys) versions.set(key, current.get(key) ?? 0)

@@ -18,7 +18,7 @@ export type Source = {
   read: (db: Db, ids: string[]) => Promise<Findable[]>
 }
 
-const numbers = (ids: string[]) => ids.map(Number)
+const toNumbers = (ids: string[]) => ids.map(Number)
 type Rows<Name extends EntityName> = {
   page: 'product' | 'project' | 'article'
   /** The column values that a row must have for visitors to see it. */
@@ -40,7 +40,7 @@ function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, row
     group: entity,
     versions: (db) => shown(db).select(['id', 'version']).execute(),
     async read(db, ids) {
-      const found = await shown(db).selectAll().where('id', 'in', numbers(ids)).execute()
+      const found = await shown(db).selectAll().where('id', 'in', toNumbers(ids)).execute()
       // The three tables have these columns.
       return (found as RowOfTexts[]).map((row) => ({
         id: String(row.id),
@@ -68,7 +68,7 @@ const sheets: Source = {
   group: 'sheets',
   versions: (db) => db.selectFrom('products').select(['id', 'version']).where('spec_file', 'is not', null).execute(),
   async read(db, ids) {
-    const rows = db.selectFrom('products').select(['id', 'title', 'spec_file']).where('id', 'in', numbers(ids))
+    const rows = db.selectFrom('products').select(['id', 'title', 'spec_file']).where('id', 'in', toNumbers(ids))
     return (await rows.execute()).map(({ id, title, spec_file }) => ({
       id: String(id),
       href: spec_file ?? pages.product.href({ id }),

@@ -68,7 +68,7 @@ export function wordIndex() {
   return {
     put,
     remove,
-    /** How many numbers belong to replaced or removed texts. */
+    /** The count of numbers that belong to replaced or removed texts. */
     leftBehind: () => lastNumber - keys.size,
     /** The keys of the texts with most of the words, best first, and the indexed words that the searched ones stand for. */
     find(stems: readonly string[]) {

@@ -9,14 +9,14 @@ export function secretOf(db: Db, name: string): Promise<Buffer> {
   secretsOfDatabase.set(db, secrets)
   const known = secrets.get(name)
   if (known) return known
-  const secret = readOrMake(db, name)
+  const secret = readOrCreateSecret(db, name)
   secrets.set(name, secret)
   // After an error the next call tries again.
   secret.catch(() => secrets.delete(name))
   return secret
 }
 
-async function readOrMake(db: Db, name: string) {
+async function readOrCreateSecret(db: Db, name: string) {
   // Two instances may start at once: both use the key of the first.
   await db
     .insertInto('secrets')

@@ -12,10 +12,10 @@ import { readSetting, saveSetting } from './store.ts'
 
 export const settingRoutes = (outbox: Outbox) =>
   routes(settingApi, settingSchemas, {
-    readNotifications: admins(reading('notifications')),
-    saveNotifications: admins(saving('notifications')),
-    readPrivacy: admins(reading('privacy')),
-    savePrivacy: admins(saving('privacy')),
+    readNotifications: admins(readHandler('notifications')),
+    saveNotifications: admins(saveHandler('notifications')),
+    readPrivacy: admins(readHandler('privacy')),
+    savePrivacy: admins(saveHandler('privacy')),
     readSending: admins(async () => ({
       mailFrom: outbox.mailer?.from.address ?? null,
       webhookUrl: outbox.webhook?.url ?? null,
@@ -32,7 +32,7 @@ export const settingRoutes = (outbox: Outbox) =>
   })
 
 /** The handler that reads a setting. */
-function reading<Name extends SettingName>(name: Name) {
+function readHandler<Name extends SettingName>(name: Name) {
   return async (db: Db) => {
     const saved = await readSetting(db, name)
     return withVersion(saved, saved.version)
@@ -40,7 +40,7 @@ function reading<Name extends SettingName>(name: Name) {
 }
 
 /** The handler that saves a setting and records the change in the audit log and the history. */
-function saving<Name extends SettingName>(name: Name) {
+function saveHandler<Name extends SettingName>(name: Name) {
   return async (db: Db, { body, ifMatch, caller }: { body: SettingValue<Name> } & RequestContext<Caller>) => {
     const { before, after } = await saveSetting(db, name, body, ifMatch)
     if (after !== before) {

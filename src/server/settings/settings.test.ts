@@ -4,14 +4,14 @@ import { defaultNotifications, notificationMessages } from '#contract/notificati
 import { settingApi } from '#contract/settings.ts'
 import { databases, startApp } from '#tests/app.ts'
 
-const sales = { email: 'sales@mill.example', topics: ['product' as const, 'quote' as const] }
+const salesRecipient = { email: 'sales@mill.example', topics: ['product' as const, 'quote' as const] }
 
 describe.each(databases)('settings on %s', (database) => {
   test('a setting that nobody has saved has its default, and one that was saved is there again', async () => {
     await using app = await startApp(database)
     expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: defaultNotifications, version: 0 })
 
-    const body = { ...defaultNotifications, recipients: [sales], answersSenders: false }
+    const body = { ...defaultNotifications, recipients: [salesRecipient], answersSenders: false }
     expect(await app.admin(settingApi.saveNotifications, { body })).toEqual({ value: body, version: 1 })
     expect(await app.admin(settingApi.readNotifications, {})).toEqual({ value: body, version: 1 })
   })
@@ -51,8 +51,12 @@ describe.each(databases)('settings on %s', (database) => {
 })
 
 test.each([
-  ['the same address twice', { recipients: [sales, { ...sales, email: 'SALES@mill.example' }] }, 'recipients.1.email'],
-  ['no kind of request', { recipients: [{ ...sales, topics: [] }] }, 'recipients.0.topics'],
+  [
+    'the same address twice',
+    { recipients: [salesRecipient, { ...salesRecipient, email: 'SALES@mill.example' }] },
+    'recipients.1.email',
+  ],
+  ['no kind of request', { recipients: [{ ...salesRecipient, topics: [] }] }, 'recipients.0.topics'],
   ['an unknown field', { answerText: 'Hello {nmae}' }, 'answerText'],
   ['no text', { teamText: ' ' }, 'teamText'],
 ])('a setting with %s is refused beside its field', async (_what, wrong, path) => {

@@ -1,15 +1,17 @@
 import { settings } from '#contract/settings.schema.ts'
 import { type SettingName, type SettingValue, settingDefaults } from '#contract/settings.ts'
 import { fromJson } from '../db/json.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db, Row } from '../db/schema.ts'
 import { type Change, unchanged } from '../entities/change.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A setting and the number of times that it was saved; 0 for the default. */
-export type Saved<Name extends SettingName> = { value: SettingValue<Name>; version: number }
+export type SavedSetting<Name extends SettingName> = { value: SettingValue<Name>; version: number }
 
-export async function readSetting<Name extends SettingName>(db: Db, name: Name): Promise<Saved<Name>> {
-  const row = await db.selectFrom('settings').selectAll().where('key', '=', name).executeTakeFirst()
+export async function readSetting<Name extends SettingName>(db: Db, name: Name): Promise<SavedSetting<Name>> {
+  const query = db.selectFrom('settings').select(['value', 'version']).where('key', '=', name)
+  const row = await query.modifyEnd(preparedOnce).executeTakeFirst()
   return row ? toSaved(name, row) : { value: settingDefaults[name], version: 0 }
 }
 
@@ -19,7 +21,7 @@ export async function saveSetting<Name extends SettingName>(
   name: Name,
   value: SettingValue<Name>,
   ifMatch: number | null,
-): Promise<Change<Saved<Name>>> {
+): Promise<Change<SavedSetting<Name>>> {
   const before = await lockSetting(db, name)
   if (ifMatch !== null && before.version !== ifMatch) throw new Refusal('changedMeanwhile')
   const text = JSON.stringify(value)
@@ -44,7 +46,10 @@ async function lockSetting<Name extends SettingName>(db: Db, name: Name) {
 }
 
 /** A field that was added after the setting was saved has its default. */
-function toSaved<Name extends SettingName>(name: Name, { value, version }: Row<'settings'>): Saved<Name> {
+function toSaved<Name extends SettingName>(
+  name: Name,
+  { value, version }: Pick<Row<'settings'>, 'value' | 'version'>,
+): SavedSetting<Name> {
   const stored = { ...settingDefaults[name], ...fromJson<object>(value) }
   // The schema of this name gives a value of this name, which the compiler can't see.
   return { value: settings[name].parse(stored) as SettingValue<Name>, version }

@@ -2,18 +2,18 @@ import { commonWords } from './common-words.ts'
 import { rareWords } from './rare-words.ts'
 import { plainText, wordFinder } from './words.ts'
 
-const price =
+const pricePattern =
   /[$€£]\s?\p{N}|\p{N}\s?(?:[$€£₽]|usd|dollars?|euros?|рублей)|\p{N}\s?% (?:off|cheaper|accuracy|sure|guarantee|interest|a week)|\p{N}元|[💰👉🔥🚀✅]/gu
-const finders = [
+const advertisingFinders = [
   ...Object.entries(commonWords).map(([subject, list]) => ({ subject, finder: wordFinder(list) })),
   ...Object.entries(rareWords).map(([subject, list]) => ({ subject: `rare ${subject}`, finder: wordFinder(list) })),
-  { subject: 'price', finder: price },
+  { subject: 'price', finder: pricePattern },
 ]
 
 /** The subjects of advertisements and the number of different words of each in the text. */
 export function advertisingSubjects(message: string) {
   const text = plainText(message)
-  return finders.map(({ subject, finder }) => ({ subject, count: new Set(text.match(finder)).size }))
+  return advertisingFinders.map(({ subject, finder }) => ({ subject, count: new Set(text.match(finder)).size }))
 }
 
 const letters = /\p{L}/gu
@@ -35,11 +35,11 @@ const vowels = /[aeiouyà-ÿ]/giu
 /** Whether at least half of the words can't be spoken, like keys that somebody hit at random. */
 export function isUnreadable(message: string) {
   const words = message.match(aWord) ?? []
-  return words.length > 0 && words.filter(isByChance).length >= words.length / 2
+  return words.length > 0 && words.filter(isRandomWord).length >= words.length / 2
 }
 
 /** Compound words, as in German, have many consonants in a row too, but vowels between the parts. */
-const isByChance = (word: string) =>
+const isRandomWord = (word: string) =>
   capitalsWithin.test(word) || (consonants.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4)
 
 const capitalsWithin = /(?:\p{Ll}\p{Lu}\p{L}*){4}/u

@@ -2,8 +2,9 @@ import type { QuoteInput } from '#contract/quotes.ts'
 import type { SpamReason } from '#contract/spam.ts'
 import { dayMs } from '#contract/time.ts'
 import { fromJson } from '../db/json.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
-import { judge } from './points.ts'
+import { judgeEvidence } from './points.ts'
 import type { Ticket } from './ticket.ts'
 
 /** How a lead has arrived. */
@@ -20,9 +21,9 @@ const earlierMax = 16
 /** The reasons why an arriving lead is spam, an empty list if it is not, and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTexts()
-  const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : noText)
-  const earlier = textHash === null ? [] : await earlierWith(db, textHash)
-  const reasons = judge({
+  const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
+  const earlier = textHash === null ? [] : await earlierLeadsWith(db, textHash)
+  const reasons = judgeEvidence({
     ...facts,
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
@@ -40,17 +41,18 @@ const loadTexts = () => {
 }
 let texts: Promise<typeof import('./message-text.ts')> | undefined
 
-const noText = { message: '', firstName: '', lastName: '' }
+const emptyMessage = { message: '', firstName: '', lastName: '' }
 
 type Earlier = { email: string; createdAt: string; reasons: SpamReason[] }
 
-async function earlierWith(db: Db, textHash: string): Promise<Earlier[]> {
+async function earlierLeadsWith(db: Db, textHash: string): Promise<Earlier[]> {
   const rows = await db
     .selectFrom('quotes')
     .select(['email', 'created_at', 'spam_reasons'])
     .where('text_hash', '=', textHash)
     .orderBy('created_at', 'desc')
     .limit(earlierMax)
+    .modifyEnd(preparedOnce)
     .execute()
   return rows.map(({ email, created_at, spam_reasons }) => ({
     email,

@@ -5,7 +5,7 @@ import { type Example, readExamples } from '../../../scripts/spam/examples.ts'
 import { train } from '../../../scripts/spam/train.ts'
 import type { Weights } from './likeness.ts'
 import { factsOf } from './message-text.ts'
-import { judge } from './points.ts'
+import { judgeEvidence } from './points.ts'
 import { wordWeights } from './word-weights.ts'
 
 const examples = readExamples()
@@ -46,5 +46,5 @@ test('texts like those of each part are told apart without having been seen', { 
 function isFoundToBeSpam({ message }: Example, weights: Weights) {
   const { textHash, isTelling, ...facts } = factsOf({ message, firstName: '', lastName: '' }, weights)
   const arrival = { hasHiddenText: false, seconds: 60, sameTextFrom: 0, fromNetwork: 1, isRepeated: false }
-  return judge({ ...facts, ...arrival }).length > 0
+  return judgeEvidence({ ...facts, ...arrival }).length > 0
 }

@@ -10,10 +10,10 @@ export const placeCount = 2 ** 17
 export const weightStep = 0.05
 
 /** In a text with fewer signs, each counts as if there were this many, because a short text proves little. */
-const fewSigns = 60
+const countedSignsMin = 60
 
 /** The factor for each sign of a text. It is smaller in a long text, whose many signs prove no more. */
-export const shareOf = (signs: number) => 1 / Math.sqrt(Math.max(signs, fewSigns))
+export const shareOf = (signs: number) => 1 / Math.sqrt(Math.max(signs, countedSignsMin))
 
 /** How much a text with these signs is like spam: the logarithm of the odds by these weights. Above 0 it is more like spam than not. */
 export function likenessBy(weights: Weights, signs: ReadonlySet<string>) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { likenessBy } from './likeness.ts'
-import { anyLink, isAdvertising, isByChance, textSigns } from './text-signs.ts'
+import { anyLink, isAdvertising, isRandomLetters, textSigns } from './text-signs.ts'
 import { wordWeights } from './word-weights.ts'
 
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
@@ -25,7 +25,7 @@ export function factsOf(sent: Message, weights = wordWeights) {
     links,
     likeness: signs.size > 0 ? likenessBy(weights, signs) : null,
     isAdvertising: isAdvertising(signs),
-    isByChance: isByChance(signs),
+    isByChance: isRandomLetters(signs),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
      * The same for texts that differ only in case, punctuation, links or the sender's name, and for long texts also if

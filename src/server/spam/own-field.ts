@@ -34,14 +34,16 @@ const fieldLabel = wordFinder(`
   *وظيف*, *توظيف*, *مكتب*, *موعد*,
   *太阳*, *千瓦*, *报价*, *光伏*, *逆变*, *电池*, *储能*, *组件*, *电缆*, *路灯*, *发电*, *солнечн*, *энерг*, *батаре*, *аккумулятор*, *инвертор*, *электр*, *панел*, *станци*`)
 const amountOfEnergy = /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/u
-const otherAmount = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
+const moneyOrAreaAmount = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
 // The languages of the words above are written with these letters.
 const knownLetters = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]/u
 
 /** Whether a text has no word of the requests that a company for energy gets. */
 export function isOffTopic(message: string) {
   const text = plainText(message)
-  return knownLetters.test(text) && text.search(fieldLabel) < 0 && !hasAmountOfEnergy(text) && !otherAmount.test(text)
+  return (
+    knownLetters.test(text) && text.search(fieldLabel) < 0 && !hasAmountOfEnergy(text) && !moneyOrAreaAmount.test(text)
+  )
 }
 
 /** Whether a text names an amount of energy or power, such as 5 kVA. */

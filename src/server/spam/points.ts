@@ -60,7 +60,7 @@ const limits = {
 }
 
 /** The reasons why a lead is spam; an empty list if it is not. */
-export function judge(evidence: Evidence): Reason[] {
+export function judgeEvidence(evidence: Evidence): Reason[] {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
   return sum >= threshold ? reasons : []
@@ -70,7 +70,7 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   const isSame = evidence.sameTextFrom >= limits.sameTextFrom
   const isMass = evidence.sameTextFrom >= limits.massTextFrom
   const like = evidence.likeness ?? Number.NEGATIVE_INFINITY
-  const much = limitOfMuch(evidence)
+  const much = muchLikeSpamLimit(evidence)
   const found: Partial<Record<Reason, boolean>> = {
     hiddenField: evidence.hasHiddenText,
     tooFast: seconds !== null && seconds < limits.seconds,
@@ -90,7 +90,7 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
   return (Object.keys(found) as Reason[]).filter((reason) => found[reason])
 }
 
-function limitOfMuch({ isByChance, isAdvertising }: Pick<Evidence, 'isByChance' | 'isAdvertising'>) {
+function muchLikeSpamLimit({ isByChance, isAdvertising }: Pick<Evidence, 'isByChance' | 'isAdvertising'>) {
   if (isByChance) return likenessLimits.somewhat
   // Without a word of advertisements, words that hardly any example has are weaker proof.
   return isAdvertising ? likenessLimits.much : likenessLimits.muchWithoutAdvertising

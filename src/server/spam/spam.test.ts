@@ -185,7 +185,7 @@ describe.each(databases)('spam on %s', (database) => {
     await app.admin(quoteApi.setSpam, { params: { id }, body: { spam: false } })
     await untilDelivery(app, { state: 'sent' }, 'team')
     await untilDelivery(app, { state: 'sent' }, 'answer')
-    // Back and forth once more: nobody is told twice.
+    // Marking and unmarking the lead once more sends no second mail.
     for (const spam of [true, false]) await app.admin(quoteApi.setSpam, { params: { id }, body: { spam } })
     expect(await deliveriesIn(app)).toHaveLength(2)
   })

@@ -6,7 +6,7 @@ export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
 // All figures of one kind count as one word, and so do all addresses, so that two prices are the same sign. Each
 // pattern begins where a figure or an address begins, so that it reads a long row of digits only once.
-const kinds: [string, RegExp][] = [
+const signPatterns: [string, RegExp][] = [
   ['_link', anyLink],
   ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
   ['_energy', /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/gu],
@@ -40,11 +40,11 @@ export function textSigns(message: string): Set<string> {
 export const isAdvertising = (signs: ReadonlySet<string>) => signs.has('=advertising 1')
 
 /** Whether a text has hardly any words, only random letters. */
-export const isByChance = (signs: ReadonlySet<string>) => signs.has('=unreadable')
+export const isRandomLetters = (signs: ReadonlySet<string>) => signs.has('=unreadable')
 
 function wordsOf(message: string): string[] {
   const plain = message.normalize('NFKC').toLowerCase().replaceAll('’', "'")
-  const text = kinds.reduce((text, [name, pattern]) => text.replaceAll(pattern, ` ${name} `), plain)
+  const text = signPatterns.reduce((text, [name, pattern]) => text.replaceAll(pattern, ` ${name} `), plain)
   return text.match(aWord) ?? []
 }
 

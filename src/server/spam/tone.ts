@@ -2,9 +2,9 @@ import { requestWords } from './request-words.ts'
 import { sellingWords } from './selling-words.ts'
 import { plainText, wordFinder } from './words.ts'
 
-const requests = findersOf(requestWords)
-const selling = findersOf(sellingWords)
-/** More words of a subject make no difference. */
+const requestFinders = findersOf(requestWords)
+const sellingFinders = findersOf(sellingWords)
+/** If a text has more words of a subject, only this many count. */
 const countedMax = 4
 const differenceMax = 6
 
@@ -12,7 +12,7 @@ const differenceMax = 6
 export function* toneSigns(message: string) {
   const text = plainText(message)
   let difference = 0
-  for (const [finders, direction] of [[requests, -1] as const, [selling, 1] as const]) {
+  for (const [finders, direction] of [[requestFinders, -1] as const, [sellingFinders, 1] as const]) {
     for (const { subject, finder } of finders) {
       const count = new Set(text.match(finder)).size
       if (count === 0) yield `=no ${subject}`

@@ -6,12 +6,12 @@ export function wordFinder(list: string) {
   return new RegExp([...groups.values()].map(patternOf).join('|'), 'gu')
 }
 
-const notWithin = '[\\p{L}\\p{N}]'
+const wordCharacter = '[\\p{L}\\p{N}]'
 
 /** The pattern of words with the same ends. */
 function patternOf(words: string[]) {
-  const start = words[0]?.startsWith('*') ? '' : `(?<!${notWithin})`
-  const end = words[0]?.endsWith('*') ? '' : `(?!${notWithin})`
+  const start = words[0]?.startsWith('*') ? '' : `(?<!${wordCharacter})`
+  const end = words[0]?.endsWith('*') ? '' : `(?!${wordCharacter})`
   return `${start}(?:${words.map(lettersOf).join('|')})${end}`
 }
 

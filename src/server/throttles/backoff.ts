@@ -11,7 +11,7 @@ export type Backoff = {
 }
 
 /** The row after counting an attempt, and before. */
-type Counted = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
+type CountedAttempt = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
 
 // Requests that come at the same moment race for the row: one of them wins in each try, and the others try again.
 const maxTries = 50
@@ -20,7 +20,7 @@ const maxTries = 50
  * Counts an attempt before its result is known, so that a hundred at the same moment count as a hundred. Refuses it
  * while the delay of earlier attempts is running.
  */
-export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<Counted> {
+export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<CountedAttempt> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const now = new Date()
     const row = await refuseWhileDelayed(db, key, now)
@@ -28,8 +28,8 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
     const count = (before?.count ?? 0) + 1
     const next = {
       count,
-      blocked_until: later(now, delaySeconds(count, delays)),
-      forget_at: later(now, delays.forgetAfterMinutes * 60),
+      blocked_until: secondsAfter(now, delaySeconds(count, delays)),
+      forget_at: secondsAfter(now, delays.forgetAfterMinutes * 60),
     }
     const taken = row
       ? db
@@ -62,7 +62,7 @@ export async function resetBackoff(db: Db, key: string) {
 }
 
 /** Takes an attempt off the count, because it didn't fail. Attempts since then stay counted. */
-export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: Counted) {
+export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: CountedAttempt) {
   const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
   const undone = before
     ? db.updateTable('throttles').set(before).where(isLast).returning('key')
@@ -75,4 +75,4 @@ function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySec
   return Math.min(firstDelaySeconds * 2 ** (count - freeTries), maxDelaySeconds)
 }
 
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
+const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()

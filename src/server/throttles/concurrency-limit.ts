@@ -1,4 +1,4 @@
-import { unavailable } from '../refusal.ts'
+import { unavailableRefusal } from '../refusal.ts'
 
 /** How many jobs are waiting, for each queue that has a name. */
 export const queueLengths = new Map<string, () => number>()
@@ -13,7 +13,7 @@ export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITI
   let running = 0
   return async <T>(job: () => Promise<T>, { isFirst = false } = {}): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost && !isFirst) throw unavailable()
+      if (waiting.length >= waitingAtMost && !isFirst) throw unavailableRefusal()
       // A job that ends starts the next one itself, so that a new job can't overtake the queue.
       await new Promise<void>((resolve) => (isFirst ? waiting.unshift(resolve) : waiting.push(resolve)))
     } else running += 1

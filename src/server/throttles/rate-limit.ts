@@ -1,4 +1,5 @@
 import { minuteMs } from '#contract/time.ts'
+import { preparedOnce } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -38,6 +39,7 @@ export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, 
       }),
     )
     .returning(['count', 'forget_at'])
+    .modifyEnd(preparedOnce)
     .executeTakeFirstOrThrow()
   return { count: row.count, refusal: row.count > atMost ? tooMany(new Date(row.forget_at), now) : null }
 }

@@ -15,7 +15,8 @@ export function updateStreams(db: Db, notices: Notices) {
 
   function sendAll(text: string) {
     for (const stream of sessions.keys()) {
-      // A client that doesn't read would fill memory. It fetches everything anew when it connects again.
+      // A client that doesn't read would fill memory, so its connection ends. It fetches everything anew when it
+      // connects again.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(text)
     }
@@ -34,7 +35,7 @@ export function updateStreams(db: Db, notices: Notices) {
     if (told.length > 0) sendAll(eventOf({ tags: told, tab, newest: await newestLead(db) }))
   }
 
-  // Fails while the database is unreachable. When it is reachable again, a notice with all tags follows.
+  // The query fails while the database is unreachable. When it is reachable again, a notice with all tags follows.
   const endNotices = notices.subscribe((notice) => void tell(notice).catch(() => {}))
   const beating = setInterval(() => {
     sendAll(': \n\n')

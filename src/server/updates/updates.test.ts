@@ -11,7 +11,7 @@ const listening = (app: TestApp) => app.server.listen({ port: 0, host: '127.0.0.
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-const lastSeen = async (app: TestApp) =>
+const lastSeenAt = async (app: TestApp) =>
   (await app.db.selectFrom('sessions').select('last_seen_at').where('id', '=', app.sessionId).executeTakeFirstOrThrow())
     .last_seen_at
 
@@ -70,9 +70,9 @@ describe.each(databases)('the stream of changes on %s', (database) => {
     await stream.next()
     const unattended = { headers: { [unattendedHeader]: '1' }, token: app.token }
     await app.admin(quoteApi.list, {}, unattended)
-    expect(await lastSeen(app)).toBe(seen)
+    expect(await lastSeenAt(app)).toBe(seen)
     await app.admin(quoteApi.list, {})
-    expect(await lastSeen(app)).not.toBe(seen)
+    expect(await lastSeenAt(app)).not.toBe(seen)
   })
 })
 

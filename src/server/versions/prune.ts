@@ -10,7 +10,7 @@ export async function forgetSurplus(
   { entity, entity_id, newest }: { entity: string; entity_id: string; newest: number },
 ) {
   if (newest <= versionLimits.kept) return
-  await superseded(db)
+  await deletionOfSuperseded(db)
     .where('entity', '=', entity)
     .where('entity_id', '=', entity_id)
     .where('number', '<=', newest - versionLimits.kept)
@@ -20,7 +20,7 @@ export async function forgetSurplus(
 /** Deletes versions older than two years, but for those that were live at the end of a month. */
 export async function forgetOldVersions(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
-  await superseded(db).where('at', '<', end).execute()
+  await deletionOfSuperseded(db).where('at', '<', end).execute()
 }
 
 /** Deletes all versions of an entity that no longer exists. */
@@ -29,7 +29,7 @@ export async function forgetVersions(db: Db, entity: VersionedName, id: number) 
 }
 
 /** A deletion of the versions that were replaced within their month. The newest version of an entity always stays. */
-const superseded = (db: Db) =>
+const deletionOfSuperseded = (db: Db) =>
   db.deleteFrom('versions').where(({ exists, selectFrom }) =>
     exists(
       selectFrom('versions as newer')

@@ -9,7 +9,7 @@ type State = {
   updatedAt?: string
 }
 
-type Saved = {
+type SavedState = {
   caller: { adminId: number; username: string }
   entity: VersionedName
   entityId: number | string
@@ -27,7 +27,7 @@ const fieldsOf = (state: object): Value =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !serverFields.has(name)))
 
 /** Adds a version to the history in the transaction of its save, and the version before it if it is missing. */
-export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: Saved) {
+export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: SavedState) {
   if (after === before) return
   const now = new Date().toISOString()
   const of = { entity, entity_id: String(entityId) }
@@ -35,9 +35,9 @@ export async function recordVersion(db: Db, { caller, entity, entityId, before, 
   const earlier = before && fieldsOf(before)
   const changed = earlier ? changedFields(earlier, value) : []
   const states = [
-    { ...of, number: after.version, at: now, ...author(caller), ...inJson(changed, value) },
+    { ...of, number: after.version, at: now, ...authorColumns(caller), ...inJson(changed, value) },
     ...(before && earlier
-      ? [{ ...of, number: before.version, at: before.updatedAt ?? now, ...author(null), ...inJson([], earlier) }]
+      ? [{ ...of, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
       : []),
   ]
   // The older one first: versions are listed by their ids.
@@ -46,7 +46,7 @@ export async function recordVersion(db: Db, { caller, entity, entityId, before, 
   await forgetSurplus(db, { ...of, newest: after.version })
 }
 
-const author = (caller: Saved['caller'] | null) => ({
+const authorColumns = (caller: SavedState['caller'] | null) => ({
   admin_id: caller?.adminId ?? null,
   username: caller?.username ?? null,
 })

@@ -10,12 +10,12 @@ import { editedEntities } from '#tests/edited.ts'
 import { aProduct } from '#tests/makers.ts'
 import { forgetOldVersions } from './prune.ts'
 
-const onEach = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
+const entitiesOnDatabases = databases.flatMap((database) => editedEntities.map((entity) => ({ database, ...entity })))
 
 const history = (app: TestApp, entity: VersionedName, entityId: number | string) =>
   app.admin(versionApi.list, { query: { entity, entityId: String(entityId) } })
 
-describe.each(onEach)(
+describe.each(entitiesOnDatabases)(
   'the history of $name on $database',
   ({ database, name, key, label, example, create, update }) => {
     test('has each saved state with its administrator, and the former one comes back by an ordinary update', async () => {

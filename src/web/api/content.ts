@@ -51,16 +51,16 @@ export const jsonDefaults = {
     instagram: 'https://www.instagram.com/',
     youtube: 'https://www.youtube.com/',
   } as SocialLinks,
-  // Files of the build: they are there whatever becomes of the media library.
+  // These pictures are files of the build, so deleting files from the media library does not remove them.
   hero_pictures: { landscape: '/hero-default.jpg', portrait: '/hero-default-portrait.jpg' } as HeroPictures,
 }
 
 /** The content of a JSON block. The defaults fill in what it leaves out. */
 export function useJson<Key extends keyof typeof jsonDefaults>(key: Key): (typeof jsonDefaults)[Key] {
-  return parsed(useContent(key)?.content, jsonDefaults[key])
+  return parseJson(useContent(key)?.content, jsonDefaults[key])
 }
 
-export function parsed<T extends object>(content: string | undefined, fallback: T): T {
+export function parseJson<T extends object>(content: string | undefined, fallback: T): T {
   if (!content) return fallback
   try {
     return { ...fallback, ...JSON.parse(content) }
@@ -79,4 +79,4 @@ export const useOptional = (key: (typeof optionalKeys)[number]) =>
 
 /** The content of an optional JSON block. The defaults fill in what it leaves out. */
 export const useOptionalJson = <T extends object>(key: (typeof optionalKeys)[number], fallback: T): T =>
-  parsed(useOptional(key)?.content, fallback)
+  parseJson(useOptional(key)?.content, fallback)

@@ -47,7 +47,7 @@ export async function replyTo(
   }
 }
 
-/** Nothing goes stale, is fetched again or retried by itself. A change invalidates queries by their tags. */
+/** A client that never fetches data again or retries by itself. A change of data invalidates queries by their tags. */
 export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

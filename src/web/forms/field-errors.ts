@@ -7,10 +7,10 @@ export type FieldErrors = Readonly<Record<string, string>>
 export const errorsByPath = (errors: readonly FieldError[]): FieldErrors =>
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
 
-type Checked<Body> = { body: Body; errors?: never } | { body?: never; errors: FieldErrors }
+type CheckResult<Body> = { body: Body; errors?: never } | { body?: never; errors: FieldErrors }
 
 /** Checks the values of a form: gives the body to send, or the errors of the fields. */
-export function checkAgainst<Body>(schema: z.ZodType<Body>, values: unknown): Checked<Body> {
+export function checkAgainst<Body>(schema: z.ZodType<Body>, values: unknown): CheckResult<Body> {
   const { success, data, error } = schema.safeParse(values)
   if (success) return { body: data }
   return { errors: errorsByPath(error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))) }

@@ -1,6 +1,6 @@
 /**
- * A field that nobody sees: programs that fill in every field give themselves away. It has no label and a name that no
- * browser fills in by itself.
+ * A field that people do not see. A program that fills in every field also fills in this one, which marks the request
+ * as spam. It has no label, and a name for which no browser suggests a value.
  */
 export const HiddenField = () => (
   <div className="hidden" aria-hidden>

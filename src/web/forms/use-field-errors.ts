@@ -22,14 +22,14 @@ export function useFieldErrors<Values>({ values, check, initial = {} }: Options<
   const checkFromNowOn = (paths: string[]) => setChecked((before) => [...new Set([...before, ...paths])])
 
   return {
-    errors: { ...only(found, (path) => checked.includes(path)), ...refused },
+    errors: { ...pickErrors(found, (path) => checked.includes(path)), ...refused },
     /** Rises each time that the form is refused. */
     refusals,
     /** The focus has left a field. */
     leave: (path: string) => checkFromNowOn([path]),
     /** A field was changed. The server's error about it may be wrong from now on. */
     change: (path: string) =>
-      setRefused((before) => only(before, (other) => other !== path && !other.startsWith(`${path}.`))),
+      setRefused((before) => pickErrors(before, (other) => other !== path && !other.startsWith(`${path}.`))),
     /** The check has refused the form with these errors. */
     showAll(errors: FieldErrors) {
       checkFromNowOn(Object.keys(errors))
@@ -48,5 +48,5 @@ export function useFieldErrors<Values>({ values, check, initial = {} }: Options<
   }
 }
 
-const only = (errors: FieldErrors, isWanted: (path: string) => boolean): FieldErrors =>
+const pickErrors = (errors: FieldErrors, isWanted: (path: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => isWanted(path)))

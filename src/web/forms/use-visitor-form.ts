@@ -11,15 +11,15 @@ import { useFieldErrors } from './use-field-errors.ts'
 import { useFieldLeft } from './use-field-left.ts'
 import { useSubmission } from './use-submission.ts'
 
-type Sent = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
+type SentForm = { leadId: number; isStillOpen: boolean; hasMoreText: boolean }
 
 type Options = {
   /** Names the draft that survives a reload. */
   name: string
   loadSender: () => Promise<FormSender>
   /** Called when the server has stored the form. By then the visitor may have closed it, or typed on. */
-  onSent: (sent: Sent) => void
-  /** Called when it could not be sent; the text in the fields stays. */
+  onSent: (sent: SentForm) => void
+  /** Called when the form could not be sent. The text in the fields stays. */
   onFailed: (error: unknown) => void
 }
 
@@ -85,7 +85,7 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   return {
     isPending,
     errors: fields.errors,
-    /** Why the form came back, if it was sent before the scripts were there. */
+    /** The server's message if the form was sent without scripts and refused. */
     message,
     formProps: {
       ref: form,

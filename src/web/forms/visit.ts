@@ -7,7 +7,10 @@ const ticketMaxMs = 5000
 
 let ticket: Promise<string | undefined> | undefined
 
-/** Asks for a ticket, which proves when the visitor has touched a form. A form is sent without one if it can't be had. */
+/**
+ * Asks the server for a ticket, which proves when the visitor first touched a form. If the server gives none, the form
+ * is sent without one.
+ */
 export function requestTicket() {
   ticket ??= fetchReply(quoteApi.ticket, {}, { signal: AbortSignal.timeout(ticketMaxMs) }).then(
     (reply) => reply.ticket,

@@ -20,7 +20,7 @@ export function Film({ link, film, title }: Props) {
 }
 
 // The browser fetches the poster when it comes near the screen. React's types lack this attribute of films.
-const whenNear = { loading: 'lazy' }
+const lazyLoading = { loading: 'lazy' }
 
 function LocalFilm({ link, film, title }: Props) {
   const video = useRef<HTMLVideoElement>(null)
@@ -44,7 +44,7 @@ function LocalFilm({ link, film, title }: Props) {
         muted
         playsInline
         preload="none"
-        {...whenNear}
+        {...lazyLoading}
       >
         {sources.map(({ url, mimeType }) => (
           <source key={url} src={url} type={mimeType} />
@@ -64,10 +64,11 @@ function LocalFilm({ link, film, title }: Props) {
   )
 }
 
-// A player takes one address for all screens. Every browser that plays the film shows WebP.
+// A player takes one address for all screens, so this is the width for a phone. Every browser that plays the film shows
+// WebP.
 function smallPoster(poster: string) {
   const hash = mediaHash(poster)
-  return hash ? variantUrl(hash, 960, 'webp') : poster
+  return hash ? variantUrl(hash, 680, 'webp') : poster
 }
 
 /** The player takes the place of the button that was pressed, so it takes the focus too. */

@@ -4,17 +4,17 @@ import type { PublicArticle } from '#contract/news.ts'
 import type { PublicProduct, ReadProduct } from '#contract/products.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
-const context = 'https://schema.org'
-const absolute = (path: string, origin: string) => new URL(path, origin).href
+const schemaContext = 'https://schema.org'
+const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href
 
 export const organization = (company: Company, social: SocialLinks, claims: SiteClaims, origin: string) => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'Organization',
-  '@id': absolute('/#organization', origin),
+  '@id': absoluteUrl('/#organization', origin),
   name: company.name,
   description: `${company.blurb} Projects completed: ${claims.projects}. Countries served: ${claims.countries}. Renewable capacity deployed: ${claims.capacity}.`,
-  url: absolute('/', origin),
-  logo: absolute('/icon-512.png', origin),
+  url: absoluteUrl('/', origin),
+  logo: absoluteUrl('/icon-512.png', origin),
   foundingDate: String(company.foundedYear),
   ...(company.email && { email: company.email }),
   ...(company.phone && { telephone: company.phone }),
@@ -23,20 +23,20 @@ export const organization = (company: Company, social: SocialLinks, claims: Site
 })
 
 export const website = (company: Company, origin: string) => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'WebSite',
   name: company.name,
-  url: absolute('/', origin),
-  publisher: { '@id': absolute('/#organization', origin) },
+  url: absoluteUrl('/', origin),
+  publisher: { '@id': absoluteUrl('/#organization', origin) },
 })
 
 export const productData = (product: PublicProduct | ReadProduct, path: string, brand: string, origin: string) => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'Product',
   name: product.title,
   description: product.description,
-  image: absolute(product.image, origin),
-  url: absolute(path, origin),
+  image: absoluteUrl(product.image, origin),
+  url: absoluteUrl(path, origin),
   brand: { '@type': 'Brand', name: brand },
   ...('specifications' in product &&
     product.specifications.length > 0 && {
@@ -51,12 +51,12 @@ export const productData = (product: PublicProduct | ReadProduct, path: string, 
 
 /** A project as a `Place`. */
 export const projectPlace = (project: PublicProject, origin: string) => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'Place',
   name: project.title,
   description: project.description,
   address: project.location,
-  image: absolute(project.image, origin),
+  image: absoluteUrl(project.image, origin),
   ...(project.latitude !== null &&
     project.longitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
@@ -64,24 +64,24 @@ export const projectPlace = (project: PublicProject, origin: string) => ({
 })
 
 export const newsArticle = (article: PublicArticle, path: string, publisher: string, origin: string) => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'NewsArticle',
   headline: article.title,
   datePublished: article.date,
   contentLocation: article.location,
-  url: absolute(path, origin),
-  ...(article.picture && article.thumbnail && { image: absolute(article.thumbnail, origin) }),
+  url: absoluteUrl(path, origin),
+  ...(article.picture && article.thumbnail && { image: absoluteUrl(article.thumbnail, origin) }),
   author: { '@type': 'Organization', name: publisher },
   publisher: { '@type': 'Organization', name: publisher },
 })
 
 export const breadcrumbs = (origin: string, steps: { name: string; path: string }[]) => ({
-  '@context': context,
+  '@context': schemaContext,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(path, origin),
+    item: absoluteUrl(path, origin),
   })),
 })

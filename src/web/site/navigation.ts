@@ -16,7 +16,7 @@ const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 export function watchTraversals() {
   const remember = () => positions.set(entryKey(), scrollY)
   addEventListener('scroll', remember, { passive: true })
-  // In the capturing phase, before the router handles the event and shows the other page.
+  // It listens in the capturing phase, before the router handles the event and shows the other page.
   addEventListener(
     'popstate',
     () => {
@@ -36,11 +36,14 @@ export function watchRepeats() {
     event.preventDefault()
     scrollTo({ top: 0 })
   }
-  // In the capturing phase, because the router ignores events whose default was prevented.
+  // It listens in the capturing phase, because the router ignores events whose default was prevented.
   addEventListener('click', goToTop, { capture: true })
 }
 
-/** For the component that is new with each page. The browser itself has scrolled the first page of a visit. */
+/**
+ * Scrolls a new page to its top, or to its earlier position after Back. Each page has a new component that calls it.
+ * The browser itself has scrolled the first page of a visit.
+ */
 export function useScrollRestoration() {
   useLayoutEffect(() => {
     if (hasNavigated) {

@@ -13,7 +13,7 @@ type Props = {
   client: QueryClient
   origin: string
   posted: Posted | null
-  /** On the server: takes the head of the page. */
+  /** Called on the server with the head of the page. */
   headSink?: (head: PageHead) => void
   /** The address on the server and until the page is hydrated. */
   ssrPath: string
@@ -39,7 +39,7 @@ export function Site({ client, origin, posted, headSink, ...location }: Props) {
 function CurrentPage({ posted }: Pick<Props, 'posted'>) {
   const { below, dialog } = useShownPages()
   const { page, at } = below
-  // Another page of a list is a new page. Another filter or notice is not.
+  // Another page number of a list counts as a new page, but another filter or notice does not.
   const key = `${page.path} ${JSON.stringify(at.params)} ${at.search.get('page') ?? ''}`
   const isFirst = useIsFirst(key)
   const client = useQueryClient()

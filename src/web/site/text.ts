@@ -14,10 +14,13 @@ export function plainText(html: string) {
     .trim()
 }
 
-/** At most so many characters. Half a surrogate pair is dropped: HTML can't hold it, so hydration would fail. */
+/**
+ * The first characters of a text, at most `maxChars`. Half a surrogate pair at the end is dropped: HTML can't hold it,
+ * so hydration would fail.
+ */
 export const firstChars = (text: string, maxChars: number) => text.slice(0, maxChars).replace(/[\uD800-\uDBFF]$/, '')
 
-/** At most so many characters, with an ellipsis if more follow. */
+/** The first characters of a text, at most `maxChars`, with an ellipsis if more follow. */
 export const shortened = (text: string, maxChars: number) =>
   text.length > maxChars ? `${firstChars(text, maxChars)}...` : text
 

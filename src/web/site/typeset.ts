@@ -1,8 +1,8 @@
-const units =
+const unitPattern =
   '[kMG]?Wp?h?|[kM]?VA|[mkM]?V|m?Ah?|k?Hz|°C|K|%(?:/[Ka])?|[cmk]?m[²³23]?|[kM]?g|[tlLhs]|lm|hours|homes|years|months|days|million'
 
 // A unit ends where no letter or digit follows: "5 m" is a length, "5 minutes" is not.
-const numberAndUnit = new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu')
+const numberAndUnit = new RegExp(`(\\d) (?=(?:${unitPattern})(?![\\p{L}\\d]))`, 'gu')
 
 /** Puts no-break spaces between numbers and units, and writes CO2, m2 and m3 as CO₂, m² and m³. */
 export const typeset = (text: string) =>

@@ -18,7 +18,7 @@ export const isDialogOpen = () => document.querySelector('dialog:modal') !== nul
 export function Dialog({ labelledBy, onClose, closesOnBackdrop = false, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
-  // In the layout phase the element is still in the document: only then does closing give the focus back.
+  // A layout effect ends while the element is still in the document. Only then does closing give the focus back.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()

@@ -14,10 +14,10 @@ type Props = {
   url: string
   /** Null for a picture outside the media library, which has no other sizes and formats. */
   facts: PictureFacts | null
-  /** Used when the library has no alt text. */
+  /** The alt text if the library has none. */
   alt?: string
   /**
-   * The `sizes` attribute: the width in the layout. The cards of a list say 68vw for the 92vw that they fill on a phone:
+   * The `sizes` attribute: the width in the layout. The cards of a list say 66vw for the 92vw that they fill on a phone:
    * sharp enough at two pixels for each of CSS, and half the bytes on a slow line.
    */
   sizes: string
@@ -26,11 +26,11 @@ type Props = {
   /** The first picture that a visitor sees is fetched before anything else. */
   isFirst?: boolean
   className: string
-  /** Called when it can't be loaded. Without it a plain box of the same size takes the picture's place. */
+  /** Called when the picture can't be loaded. Without `onFail` a plain box of the same size takes its place. */
   onFail?: () => void
 }
 
-const upright = '(orientation: portrait)'
+const portraitScreen = '(orientation: portrait)'
 
 /** A picture in the smallest format and size that the visitor's browser and screen need. */
 export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false, className, onFail }: Props) {
@@ -49,8 +49,8 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
   if (failed === url) return onFail ? null : <span aria-hidden className={`no-picture ${className}`} />
   return (
     <picture>
-      {portrait && !portrait.facts && <source media={upright} srcSet={portrait.url} />}
-      {portrait && <Sources {...portrait} sizes={sizes} media={upright} />}
+      {portrait && !portrait.facts && <source media={portraitScreen} srcSet={portrait.url} />}
+      {portrait && <Sources {...portrait} sizes={sizes} media={portraitScreen} />}
       <Sources url={url} facts={facts} sizes={sizes} />
       <img
         src={url}
@@ -62,7 +62,7 @@ export function Picture({ url, facts, alt = '', sizes, portrait, isFirst = false
         fetchPriority={isFirst ? 'high' : 'auto'}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding={isFirst ? 'sync' : 'async'}
-        // It may have failed before this script was loaded.
+        // The picture may have failed before this script was loaded, so it is also checked now.
         ref={check}
         onLoad={({ currentTarget }) => check(currentTarget)}
         onError={fail}
@@ -99,7 +99,7 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
     return srcSet ? [{ srcSet, sizes, type: pictureFormats.avif, media }] : []
   }
   if (!portrait) return one(url, facts)
-  return [...one(portrait.url, portrait.facts, upright), ...one(url, facts, `not all and ${upright}`)]
+  return [...one(portrait.url, portrait.facts, portraitScreen), ...one(url, facts, `not all and ${portraitScreen}`)]
 }
 
 /** The widths that are not wider than the picture itself; at least one. */

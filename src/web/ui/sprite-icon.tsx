@@ -1,4 +1,4 @@
-/** A picture of icons.svg, which is loaded beside the scripts instead of in them. */
+/** An icon from icons.svg. The browser loads that file apart from the scripts. */
 export function SpriteIcon({ name, className = 'size-6' }: { name: string; className?: string | undefined }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">

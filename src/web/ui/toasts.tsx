@@ -10,20 +10,20 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: number }
 
-let shown: ShownToast | null = null
-let count = 0
+let shownToast: ShownToast | null = null
+let toastCount = 0
 const listeners = new Set<() => void>()
 
 /** Shows a message to the visitor. One is visible at a time: a new one takes the place of the last. */
 export function toast(message: ToastMessage) {
-  count += 1
-  shown = { ...message, id: count }
+  toastCount += 1
+  shownToast = { ...message, id: toastCount }
   for (const listener of listeners) listener()
 }
 
 /** Drops a toast that was closed or whose time is over, so that it isn't shown again. */
 function dismiss(id: number) {
-  if (shown?.id === id) shown = null
+  if (shownToast?.id === id) shownToast = null
 }
 
 const subscribe = (listener: () => void) => {
@@ -40,7 +40,7 @@ export const prepareToasts = () => void loadToaster().catch(() => {}) // the fir
 export function Toasts() {
   const message = useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => shownToast,
     () => null,
   )
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)

@@ -8,16 +8,16 @@ import { migrationsOf } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import { hasBytes, type Inventory, linesOf, type PlainRow, type TableName, tableNames } from './tables.ts'
 import { toDisk } from './to-disk.ts'
-import { CannotMove, fillEmpty, type Progress, readAll, reading } from './transfer.ts'
+import { CannotMove, fillEmpty, type Progress, readAll, readSnapshot } from './transfer.ts'
 
-const format = 1
+const archiveFormat = 1
 
 export async function exportTo(db: Db, file: string, progress: Progress): Promise<Inventory> {
   const unfinished = `${file}.unfinished`
   try {
     const tar = pack()
     const writing = pipeline(tar, createWriteStream(unfinished))
-    const [inventory] = await Promise.all([reading(db, (db) => writeAll(db, tar, progress)), writing])
+    const [inventory] = await Promise.all([readSnapshot(db, (db) => writeAll(db, tar, progress)), writing])
     await toDisk(unfinished)
     await rename(unfinished, file)
     return inventory
@@ -40,7 +40,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
       })
     })
   try {
-    await add('about.json', json({ format, migrations: migrationsOf() }))
+    await add('about.json', jsonText({ format: archiveFormat, migrations: migrationsOf() }))
     let at = 0
     let last: TableName | undefined
     const inventory = await readAll(db, async (chunk) => {
@@ -51,7 +51,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
       if (chunk.bytes) await add(`${name}.bytes`, chunk.bytes)
       progress('Writing', chunk)
     })
-    await add('inventory.json', json(inventory))
+    await add('inventory.json', jsonText(inventory))
     tar.finalize()
     return inventory
   } catch (error) {
@@ -60,7 +60,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
   }
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Fills an empty database from an archive, all or nothing. */
 export function importFrom(db: Db, file: string, progress: Progress): Promise<Inventory> {
@@ -78,7 +78,7 @@ export function importFrom(db: Db, file: string, progress: Progress): Promise<In
         const content = await bytesOf(entry)
         const [folder = '', name = ''] = entry.header.name.replace(/^\.\//, '').split('/')
         if (folder === 'about.json') {
-          checkAbout(JSON.parse(content.toString()))
+          checkArchiveInfo(JSON.parse(content.toString()))
           isChecked = true
         } else if (!isChecked)
           throw new CannotMove(
@@ -128,8 +128,8 @@ async function bytesOf(stream: AsyncIterable<unknown>) {
   return Buffer.concat(parts)
 }
 
-function checkAbout(about: { format: number; migrations: string[] }) {
-  if (about.format !== format || about.migrations.join() !== migrationsOf().join())
+function checkArchiveInfo(about: { format: number; migrations: string[] }) {
+  if (about.format !== archiveFormat || about.migrations.join() !== migrationsOf().join())
     throw new CannotMove(
       'The archive was made by another version of the site. Import it with that version, then update; or update the other site first.',
     )

@@ -25,7 +25,7 @@ export async function backUp(file: string, folder: string, keepDays: number, now
     } finally {
       source.close()
     }
-    const leads = checked(unfinished)
+    const leads = checkBackup(unfinished)
     await toDisk(unfinished)
     await rename(unfinished, copy)
     await toDisk(folder)
@@ -43,7 +43,7 @@ const stampOf = (time: Date) =>
     .replace(/\.\d+Z$/, 'Z')
 
 /** Reads a whole database file and returns how many leads it has. Throws if anything is wrong with it. */
-function checked(file: string) {
+function checkBackup(file: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   try {
     const [result] = db.prepare('pragma integrity_check').all()
@@ -67,14 +67,14 @@ async function removeOld(folder: string, before: number, newest: string) {
 }
 
 /** Replaces the database by a copy and keeps the old one beside it. Refuses while a site runs on the database. */
-export async function restore(copy: string, file: string, now = new Date()) {
+export async function restoreBackup(copy: string, file: string, now = new Date()) {
   if (!existsSync(copy)) throw new CannotMove(`There is no backup at ${copy}.`)
   using _lock = lockInstance(`file:${file}`)
-  const leads = checked(copy)
+  const leads = checkBackup(copy)
   const unfinished = `${file}.unfinished`
   await copyFile(copy, unfinished)
   await chmod(unfinished, 0o600) // a copied file has the rights of its source
-  checked(unfinished)
+  checkBackup(unfinished)
   await toDisk(unfinished)
 
   const aside = existsSync(file) ? `${file}.before-${stampOf(now)}` : null

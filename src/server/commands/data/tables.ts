@@ -15,7 +15,7 @@ const entityKeys = Object.fromEntries(entityNames.map((name) => [name, ['id'] as
 >
 
 /** The primary key of each table. Tables are filled in this order, so each comes after the tables that it refers to. */
-const keys = {
+const primaryKeys = {
   admins: ['id'],
   sessions: ['id'],
   account_links: ['id'],
@@ -46,9 +46,9 @@ const keys = {
   secrets: ['name'],
 } as const satisfies Record<TableName, readonly string[]>
 
-export const tableNames = Object.keys(keys) as TableName[]
+export const tableNames = Object.keys(primaryKeys) as TableName[]
 
-const isNumbered = (table: TableName) => keys[table][0] === 'id'
+const isNumbered = (table: TableName) => primaryKeys[table][0] === 'id'
 /** Whether the table has a column `bytes`. Such a row is copied alone, and its bytes apart from its other columns. */
 export const hasBytes = (table: TableName) => ['blobs', 'picture_variants', 'bin_files'].includes(table)
 
@@ -75,37 +75,37 @@ export async function countRows(db: Db, table: TableName) {
 
 /** All rows of a table in the order of its key, chunk by chunk, so that they are never all in memory. */
 export async function* chunksOf(db: Db, table: TableName): AsyncGenerator<Chunk> {
-  const columns: readonly string[] = keys[table]
+  const columns: readonly string[] = primaryKeys[table]
   // Sorted here: the two databases order texts differently.
   const all: PlainRow[] = await untyped(db).selectFrom(table).select(columns).execute()
-  all.sort((a, b) => columns.map((column) => compare(a[column], b[column])).find((order) => order !== 0) ?? 0)
+  all.sort((a, b) => columns.map((column) => compareValues(a[column], b[column])).find((order) => order !== 0) ?? 0)
   const size = hasBytes(table) ? 1 : chunkRows
   for (let start = 0; start < all.length; start += size)
-    yield chunk(table, await rowsAt(db, table, all.slice(start, start + size)))
+    yield chunkOf(table, await rowsWithKeys(db, table, all.slice(start, start + size)))
 }
 
-const compare = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
+const compareValues = (a: Value | undefined, b: Value | undefined) => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1)
 
-async function rowsAt(db: Db, table: TableName, at: PlainRow[]): Promise<Record<string, unknown>[]> {
+async function rowsWithKeys(db: Db, table: TableName, at: PlainRow[]): Promise<Record<string, unknown>[]> {
   const query = untyped(db).selectFrom(table).selectAll()
   if (isNumbered(table))
     return query.where('id', '>=', at[0]?.id).where('id', '<=', at.at(-1)?.id).orderBy('id').execute()
   const rows: Record<string, unknown>[] = []
   for (const key of at) {
     let one = query
-    for (const column of keys[table]) one = one.where(column, '=', key[column])
+    for (const column of primaryKeys[table]) one = one.where(column, '=', key[column])
     rows.push(await one.executeTakeFirstOrThrow())
   }
   return rows
 }
 
-function chunk(table: TableName, rows: Record<string, unknown>[]): Chunk {
+function chunkOf(table: TableName, rows: Record<string, unknown>[]): Chunk {
   const bytes = hasBytes(table) ? (rows[0]?.bytes as Uint8Array) : null
-  return { table, bytes, rows: rows.map(plain) }
+  return { table, bytes, rows: rows.map(plainRow) }
 }
 
 /** A row with its columns sorted by name: the two databases return them in different orders. */
-const plain = (row: Record<string, unknown>): PlainRow =>
+const plainRow = (row: Record<string, unknown>): PlainRow =>
   Object.fromEntries(
     Object.entries(row as PlainRow)
       .filter(([name]) => name !== 'bytes')
@@ -126,7 +126,7 @@ export function countAndHash() {
   for (const table of tableNames) tables.set(table, { rows: 0, hash: createHash('sha256') })
   return {
     add(chunk: Chunk) {
-      // Every table is in the map.
+      // The map has every table, because it was made from the list of tables.
       const table = tables.get(chunk.table) as { rows: number; hash: Hash }
       table.rows += chunk.rows.length
       table.hash.update(linesOf(chunk))

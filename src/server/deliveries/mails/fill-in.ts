@@ -3,7 +3,7 @@ import { fieldsIn } from '#contract/notifications.ts'
 import { subjects } from '#contract/quote-choices.ts'
 import type { Quote } from '#contract/quotes.ts'
 
-const labels: Record<string, string> = subjects
+const subjectLabels: Record<string, string> = subjects
 
 export const referenceOf = ({ id }: Pick<Quote, 'id'>) => `#${id}`
 
@@ -18,11 +18,11 @@ export function fillIn(text: string, quote: Quote, { now, office }: { now: Date;
   const values: Record<string, string> = {
     name: nameOf(quote),
     reference: referenceOf(quote),
-    product: oneLine(quote.productTitle ?? '') || (labels[quote.subject] ?? quote.subject),
+    product: oneLine(quote.productTitle ?? '') || (subjectLabels[quote.subject] ?? quote.subject),
     'answer time': answerTimeWords(quote.createdAt, now, office),
   }
   const names = new Set(fieldsIn(text))
-  // One pass, so that braces in a visitor's name stay text.
+  // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.
   return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (whole, space: string, name: string) => {
     const value = names.has(name) ? values[name] : undefined
     if (value === undefined) return whole

@@ -1,12 +1,12 @@
 import { brandColors } from '#contract/brand.ts'
 import type { Palette } from '#contract/brand-palette.ts'
-import { xml } from '../../pages/xml.ts'
+import { escapeXml } from '../../pages/xml.ts'
 
 /** A row of facts: a label and a value, which may be a link. */
 export type Fact = { label: string; value: string; href?: string }
 
 export type Content = {
-  /** Shown by mail programs beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string
   company: string
   heading: string
@@ -22,7 +22,8 @@ export type Content = {
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-// For mail programs that know dark themes. The others show the light theme, or invert its colours themselves.
+// The styles for mail programs that know dark themes. All others show the light theme, or invert its colours
+// themselves.
 const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:#0a1614!important}
 .card{background:#0f1d1a!important;border-color:#f5b65e #223430 #223430!important}
@@ -41,11 +42,11 @@ export const htmlMail = (content: Content, palette: Palette = brandColors) => `<
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${xml(content.heading)}</title>
+<title>${escapeXml(content.heading)}</title>
 <style>${darkStyles}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${palette.mist}">
-<div style="display:none;max-height:0;overflow:hidden">${xml(content.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeXml(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" style="background:${palette.mist}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="card text" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:${palette.paper};border:1px solid ${palette.rule};border-top:4px solid ${palette.sun};border-radius:8px;color:${palette.ink};${font};font-size:16px;line-height:1.5">
 ${rows(content, palette).join('\n')}
@@ -57,9 +58,9 @@ ${rows(content, palette).join('\n')}
 
 function rows({ company, heading, paragraphs, facts, quotation, action, closing }: Content, palette: Palette) {
   return [
-    row(`<span class="soft" style="color:#4a5a53;font-size:14px">${xml(company)}</span>`, '16px 20px 0'),
+    row(`<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(company)}</span>`, '16px 20px 0'),
     row(
-      `<h1 dir="auto" style="margin:0;word-break:break-word;font-size:20px;line-height:1.3">${xml(heading)}</h1>`,
+      `<h1 dir="auto" style="margin:0;word-break:break-word;font-size:20px;line-height:1.3">${escapeXml(heading)}</h1>`,
       '2px 20px 4px',
     ),
     ...paragraphs.map((text) => row(lines(text))),
@@ -74,19 +75,19 @@ function rows({ company, heading, paragraphs, facts, quotation, action, closing 
 const row = (html: string, padding = '6px 20px') => `<tr><td dir="auto" style="padding:${padding}">${html}</td></tr>`
 
 /** The HTML of a text. Its line breaks are `<br>`, because some mail programs drop styles. */
-const lines = (text: string) => xml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
+const lines = (text: string) => escapeXml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const factTable = (facts: Fact[], palette: Palette) =>
   `<table role="presentation" class="text" width="100%" cellspacing="0" cellpadding="0" style="color:${palette.ink};${font};font-size:16px;line-height:1.4">${facts.map((fact) => factRow(fact, palette)).join('')}</table>`
 
 const factRow = ({ label, value, href }: Fact, { leaf }: Palette) =>
-  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${xml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value, leaf) : lines(value)}</td></tr>`
+  `<tr><td class="soft" width="104" valign="top" style="padding:3px 8px 3px 0;color:#4a5a53;font-size:14px">${escapeXml(label)}</td><td dir="auto" valign="top" style="padding:3px 0;font-weight:600;word-break:break-word">${href ? link(href, value, leaf) : lines(value)}</td></tr>`
 
 const link = (href: string, text: string, leaf: string) =>
-  `<a href="${xml(href)}" style="color:${leaf}">${xml(text)}</a>`
+  `<a href="${escapeXml(href)}" style="color:${leaf}">${escapeXml(text)}</a>`
 
 const quotationHtml = ({ title, text }: { title: string; text: string }, { sun, mist }: Palette) =>
-  `<span class="soft" style="color:#4a5a53;font-size:14px">${xml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${lines(text)}</div>`
+  `<span class="soft" style="color:#4a5a53;font-size:14px">${escapeXml(title)}</span><div dir="auto" class="said" style="margin-top:4px;padding:10px 14px;border-left:3px solid ${sun};background:${mist};word-break:break-word">${lines(text)}</div>`
 
 const button = ({ label, href }: { label: string; href: string }, { leaf }: Palette) =>
-  `<a class="action" href="${xml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${xml(label)}</a>`
+  `<a class="action" href="${escapeXml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${leaf};color:#ffffff;font-weight:600;text-decoration:none">${escapeXml(label)}</a>`

@@ -1,11 +1,11 @@
 import { type Box, page, textWidth } from './layout.ts'
-import { type Sheet, tagged } from './sheet.ts'
+import { drawTagged, type Sheet } from './sheet.ts'
 import { ensureRoom } from './text.ts'
 
 type Picture = { height: number; alt: string; draw: (sheet: Sheet, box: Box) => void }
 
-/** A picture over the whole width, with a text that says the same to a person who can't see it. */
-export function figure(sheet: Sheet, { height, alt, draw }: Picture) {
+/** Draws a picture over the whole width of the page. Screen readers read `alt` instead. */
+export function drawFigure(sheet: Sheet, { height, alt, draw }: Picture) {
   ensureRoom(sheet, height)
   const box = { x: page.margin, y: sheet.y, width: textWidth, height }
   pictureIn(sheet, box, alt, () => draw(sheet, box))
@@ -13,5 +13,5 @@ export function figure(sheet: Sheet, { height, alt, draw }: Picture) {
 }
 
 function pictureIn(sheet: Sheet, { x, y, width, height }: Box, alt: string, draw: () => void) {
-  tagged(sheet, 'Figure', draw, { alt, bbox: [x, y, x + width, y + height] })
+  drawTagged(sheet, 'Figure', draw, { alt, bbox: [x, y, x + width, y + height] })
 }

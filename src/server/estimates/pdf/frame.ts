@@ -1,14 +1,14 @@
 import { colour, page, textWidth } from './layout.ts'
-import { decoration, type Sheet, setFont } from './sheet.ts'
+import { drawDecoration, type Sheet, setFont } from './sheet.ts'
 
-/** Company, code and number at the foot of each page. */
+/** Draws the foot of each page: the company, the estimate's code and the page number. */
 export function drawFeet(sheet: Sheet, company: string, code: string) {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
   const y = page.height - page.footer + 10
   for (let i = 0; i < count; i += 1) {
     doc.switchToPage(i)
-    decoration(sheet, () => {
+    drawDecoration(sheet, () => {
       doc.rect(page.margin, y - 8, textWidth, 0.5).fill(colour.rule)
       const quiet = setFont(sheet, 'text', 7, colour.quiet)
       quiet.text(

@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/estimates.ts'
 
-const factors: Record<string, string> = {
+const factorNames: Record<string, string> = {
   yield: 'Yield of the year',
   consumption: 'Consumption',
   outage: 'Outages',
@@ -10,7 +10,7 @@ const factors: Record<string, string> = {
 
 /** The title of a bar of the tornado chart: its assumption's name, or a text for another factor such as the yield. */
 export const factorTitle = (factor: string, { entries }: Estimate['assumptions']) =>
-  factors[factor] ?? entries[factor]?.name ?? factor
+  factorNames[factor] ?? entries[factor]?.name ?? factor
 
 export const basisTitles = {
   measured: 'measured',
@@ -21,7 +21,7 @@ export const basisTitles = {
 
 export const ownershipTitles = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' } as const
 
-const uses: Record<string, string> = {
+const namesOfUse: Record<string, string> = {
   'one-shift': 'one shift',
   'two-shifts': 'two shifts',
   'round-the-clock': 'round the clock',
@@ -31,4 +31,4 @@ const uses: Record<string, string> = {
 }
 
 export const titleOfUse = (shape: string | object) =>
-  typeof shape === 'string' ? (uses[shape] ?? shape) : 'hours of use given by you'
+  typeof shape === 'string' ? (namesOfUse[shape] ?? shape) : 'hours of use given by you'

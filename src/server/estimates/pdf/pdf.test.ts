@@ -5,12 +5,12 @@ import { pages } from '#contract/pages.ts'
 import { databases, startApp, type TestApp } from '#tests/app.ts'
 import { rateLimits } from '../../throttles/limits.ts'
 
-const mill = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
+const millFields = { place: 'Kano', outageHours: 6, generatorsKva: [250], currency: 'NGN' }
 
 const fileOf = (code: string) => `${pages.keptEstimate.href({ code })}/estimate.pdf`
 
-async function keptPdf(app: TestApp, body: object = mill) {
-  const { code } = await app.visitor(estimateApi.keep, { body: body as typeof mill })
+async function keptPdf(app: TestApp, body: object = millFields) {
+  const { code } = await app.visitor(estimateApi.keep, { body: body as typeof millFields })
   const response = await app.inject({ url: fileOf(code) })
   return { code, response, file: response.rawPayload }
 }

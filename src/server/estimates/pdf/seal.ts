@@ -1,16 +1,16 @@
 // The seal of a file: an HMAC over all its bytes, which stands in the file itself. Each changed byte breaks it.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Stands in the file while its seal is calculated. */
+/** These zeros are in the place of the seal while the seal is calculated. */
 const openSeal = '0'.repeat(64)
 
 const sealPrefix = 'HMAC-SHA-256 '
 const sealPattern = new RegExp(`\\(${sealPrefix}([0-9a-f]{64})\\)`, 'g')
 
-/** A text in the document's information that has room for the seal. */
+/** The text in the document's information that the seal is written into. */
 export const sealPlace = sealPrefix + openSeal
 
-/** The file with its seal in place of the open one. */
+/** Calculates the seal of a file and writes it over the zeros. */
 export function sealed(file: Buffer, secret: Buffer): Buffer {
   const at = sealsIn(file)
   if (at.length !== 1 || at[0]?.seal !== openSeal) throw new Error('The file has no place for one seal')

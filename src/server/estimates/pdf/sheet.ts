@@ -56,7 +56,7 @@ const inXml = (text: string) => text.replace(/[<>&]/g, ' ')
 type Options = { alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] }
 
 /** Draws the content of one structure element. It must fit on one page and contain no decoration. */
-export function tagged({ doc, parent }: Sheet, tag: string, draw: () => void, options: Options = {}) {
+export function drawTagged({ doc, parent }: Sheet, tag: string, draw: () => void, options: Options = {}) {
   const content = doc.markStructureContent(tag)
   draw()
   doc.endMarkedContent()
@@ -66,14 +66,14 @@ export function tagged({ doc, parent }: Sheet, tag: string, draw: () => void, op
 }
 
 /** Draws decoration that screen readers leave out. */
-export function decoration({ doc }: Sheet, draw: () => void) {
+export function drawDecoration({ doc }: Sheet, draw: () => void) {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
-/** An element of other elements, such as a table or a list. */
-export function group(sheet: Sheet, tag: string, fill: (inside: Sheet) => void) {
+/** Draws a structure element that contains other elements, such as a table or a list. */
+export function drawGroup(sheet: Sheet, tag: string, fill: (inside: Sheet) => void) {
   const element = sheet.doc.struct(tag)
   sheet.parent.add(element)
   const inside = { ...sheet, parent: element }
@@ -83,7 +83,7 @@ export function group(sheet: Sheet, tag: string, fill: (inside: Sheet) => void) 
 }
 
 /** A link over a text or picture that is drawn for it. `about` tells where it leads. */
-export function link(sheet: Sheet, box: { x: number; y: number; width: number; height: number }, to: Link) {
+export function drawLink(sheet: Sheet, box: { x: number; y: number; width: number; height: number }, to: Link) {
   const { doc, parent } = sheet
   const element = doc.struct('Link')
   parent.add(element)

@@ -23,10 +23,10 @@ export function inputSentence(estimate: Estimate) {
   const { load, supply } = estimate.input
   const country = countryName(estimate)
   const where = [siteName(estimate), country].filter(Boolean).join(', ')
-  return `Worked out for ${consumption(load.monthlyKwh)} in ${where}, ${titleOfUse(load.shape)}, ${grid(supply.outage)}${generators(supply.generatorsKva)}.`
+  return `Worked out for ${consumptionWords(load.monthlyKwh)} in ${where}, ${titleOfUse(load.shape)}, ${gridWords(supply.outage)}${generatorWords(supply.generatorsKva)}.`
 }
 
-const consumption = (monthlyKwh: number | readonly number[]) =>
+const consumptionWords = (monthlyKwh: number | readonly number[]) =>
   typeof monthlyKwh === 'number'
     ? `${withUnit(monthlyKwh, 'kWh')} a month`
     : `${withUnit(
@@ -34,13 +34,13 @@ const consumption = (monthlyKwh: number | readonly number[]) =>
         'kWh',
       )} a year`
 
-function grid(outage: number | readonly number[] | null) {
+function gridWords(outage: number | readonly number[] | null) {
   if (outage === null) return 'without a grid'
   const hours = typeof outage === 'number' ? outage : outage.reduce((sum, share) => sum + share, 0)
   return hours > 0 ? `with ${withUnit(hours, 'h')} of outage a day` : 'with a grid that does not fail'
 }
 
-function generators(kva: readonly number[]) {
+function generatorWords(kva: readonly number[]) {
   if (kva.length === 0) return ''
   if (kva.length === 1) return ` and a generator of ${withUnit(kva[0] ?? 0, 'kVA')}`
   return ` and generators of ${kva.map((size) => withUnit(size, '')).join(', ')}\u00a0kVA`

@@ -1,5 +1,5 @@
 import { colour, page, pageBottom } from './layout.ts'
-import { decoration, group, type Sheet, setFont, tagged } from './sheet.ts'
+import { drawDecoration, drawGroup, drawTagged, type Sheet, setFont } from './sheet.ts'
 import { addPage } from './text.ts'
 
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
@@ -14,8 +14,8 @@ type Table = {
 const gutter = 10
 
 /** Draws a table. If it goes on over a page's end, the next page begins with its head again. */
-export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
-  group(sheet, 'Table', (inside) => {
+export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
+  drawGroup(sheet, 'Table', (inside) => {
     const heightOf = (cells: readonly string[], font: 'text' | 'strong') => {
       setFont(inside, font, size)
       const heights = cells.map((cell, i) =>
@@ -27,10 +27,10 @@ export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
     const head = (isRepeated: boolean) => {
       const height = heightOf(titles, 'strong')
       // Screen readers read the head once: a repeated head is decoration.
-      if (isRepeated) decoration(inside, () => drawCells(inside, columns, titles, size))
-      else group(inside, 'TR', (row) => drawRow(row, columns, titles, size, true))
+      if (isRepeated) drawDecoration(inside, () => drawCells(inside, columns, titles, size))
+      else drawGroup(inside, 'TR', (row) => drawRow(row, columns, titles, size, true))
       inside.y += height
-      line(inside, columns, colour.ink)
+      drawLine(inside, columns, colour.ink)
     }
     head(false)
     for (const texts of rows) {
@@ -40,9 +40,9 @@ export function table(sheet: Sheet, { columns, rows, size = 8 }: Table) {
         addPage(inside)
         head(true)
       }
-      group(inside, 'TR', (row) => drawRow(row, columns, cells, size, false))
+      drawGroup(inside, 'TR', (row) => drawRow(row, columns, cells, size, false))
       inside.y += height
-      line(inside, columns, colour.rule)
+      drawLine(inside, columns, colour.rule)
     }
   })
   sheet.y += 10
@@ -63,7 +63,7 @@ function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[
         row.y + size * 0.3,
         { width: width - gutter, align },
       )
-    tagged(row, isName ? 'TH' : 'TD', draw, isName ? { scope: isHead ? 'Column' : 'Row' } : {})
+    drawTagged(row, isName ? 'TH' : 'TD', draw, isName ? { scope: isHead ? 'Column' : 'Row' } : {})
     x += width
   })
 }
@@ -77,7 +77,7 @@ function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly str
   })
 }
 
-function line(sheet: Sheet, columns: readonly Column[], fill: string) {
+function drawLine(sheet: Sheet, columns: readonly Column[], fill: string) {
   const width = columns.reduce((sum, column) => sum + column.width, 0) - gutter
-  decoration(sheet, () => sheet.doc.rect(page.margin, sheet.y - 0.25, width, 0.5).fill(fill))
+  drawDecoration(sheet, () => sheet.doc.rect(page.margin, sheet.y - 0.25, width, 0.5).fill(fill))
 }

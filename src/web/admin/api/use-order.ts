@@ -20,19 +20,19 @@ export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
 
   return async function move(id: number, by: number) {
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, moved(shown(), id, by))
+    client.setQueryData(queryKey, withMoved(shown(), id, by))
     try {
       await queueChange(endpoint.path, send)
       await invalidateList()
     } catch (error) {
-      client.setQueryData(queryKey, moved(shown(), id, -by))
+      client.setQueryData(queryKey, withMoved(shown(), id, -by))
       toast({ variant: 'destructive', title: 'Failed to change the order', description: reasonOf(error) })
       if (error instanceof ResponseError) await invalidateList()
     }
   }
 }
 
-function moved(items: Numbered[], id: number, by: number) {
+function withMoved(items: Numbered[], id: number, by: number) {
   const index = items.findIndex((item) => item.id === id)
   const item = items[index]
   return item ? items.toSpliced(index, 1).toSpliced(Math.max(0, index + by), 0, item) : items

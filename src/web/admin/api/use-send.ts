@@ -3,7 +3,7 @@ import type { CallOf, Endpoint, ReplyOf, Tag } from '#contract/endpoint.ts'
 import { invalidate } from '../../api/queries.ts'
 import { replyAsAdmin } from './call.ts'
 
-type Sent<E> = CallOf<E> & {
+type SentCall<E> = CallOf<E> & {
   /** The version that a change was made from. Without it the change overwrites any version. */
   version?: number | undefined
 }
@@ -15,7 +15,7 @@ type Sent<E> = CallOf<E> & {
 export function useSend<E extends Endpoint>(endpoint: E, { invalidates = endpoint.tags as readonly Tag[] } = {}) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>
+    mutationFn: ({ version, ...call }: SentCall<E>): Promise<ReplyOf<E>> =>
       // TypeScript can't infer that the rest of the object is the call.
       replyAsAdmin(endpoint, call as unknown as CallOf<E>, { headers: ifMatch(version) }),
     onSuccess: () => invalidate(client, invalidates),

@@ -46,7 +46,7 @@ function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: Bin
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="figures text-sm text-ink-soft">
-          Deleted {longDay(deletedAt)}, gone for good on {longDay(endOf(deletedAt))}
+          Deleted {longDay(deletedAt)}, gone for good on {longDay(purgeTime(deletedAt))}
         </p>
       </div>
       <button
@@ -62,4 +62,4 @@ function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: Bin
   )
 }
 
-const endOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + binLimits.keptDays * dayMs).toISOString()
+const purgeTime = (deletedAt: string) => new Date(Date.parse(deletedAt) + binLimits.keptDays * dayMs).toISOString()

@@ -5,7 +5,7 @@ import { Section } from '../settings/section.tsx'
 
 export const brandPart = 'brand'
 
-const brandHref = adminHref('settings', { part: brandPart })
+export const brandHref = adminHref('settings', { part: brandPart })
 
 export function BrandLink() {
   return (

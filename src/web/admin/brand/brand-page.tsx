@@ -9,7 +9,7 @@ import { reasonOf } from '../api/call.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { BrandForm } from './brand-form.tsx'
 
-/** Settings › Brand. */
+/** The page Settings › Brand: logo, colours and fonts. */
 export function BrandPage() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(brandApi.read, {}))
   return (

@@ -16,14 +16,14 @@ type KnownBlock = {
 const { home, about, contact, estimate, privacy, terms, cookies } = pages
 const onHome = { group: 'Home page', href: home.href }
 const onHomeAndAbout = { group: 'Home and about pages', href: home.href }
-const legal = 'Legal pages'
+const legalGroup = 'Legal pages'
 const ownPage = (topic: TrustTopic): KnownBlock => ({
   name: trustPages[topic],
   group: 'Pages of their own',
   href: () => pages.trust.href({ topic }),
 })
 
-/** In the order in which the dashboard lists them. */
+/** The blocks that pages show, in the order in which the dashboard lists them. */
 const knownBlocks: Record<ContentKey, KnownBlock> = {
   hero_title: { name: 'Headline', ...onHome },
   hero_subtitle: { name: 'Line under the headline', ...onHome },
@@ -33,6 +33,7 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   site_claims: { name: 'Figures', ...onHomeAndAbout, place: '#about dl' },
   about_story: { name: 'Our story', group: 'About page', href: about.href, place: '#story-title' },
   brand: { name: 'Logo, colours and fonts', group: 'Every page', href: home.href },
+  page_heads: { name: 'Titles and descriptions', group: 'Every page', href: home.href },
   head_pictures: {
     name: 'Pictures at the top',
     group: 'About, products, projects, news and contact pages',
@@ -47,9 +48,9 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   trust_financing: ownPage('financing'),
   trust_service: ownPage('service'),
   trust_downloads: ownPage('downloads'),
-  privacy_policy: { name: 'Privacy policy', group: legal, href: privacy.href },
-  terms_of_service: { name: 'Terms of service', group: legal, href: terms.href },
-  cookie_policy: { name: 'Cookie policy', group: legal, href: cookies.href },
+  privacy_policy: { name: 'Privacy policy', group: legalGroup, href: privacy.href },
+  terms_of_service: { name: 'Terms of service', group: legalGroup, href: terms.href },
+  cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
 }
 
 /** Blocks that a new site does not have, and whose absence the dashboard does not report. */
@@ -57,17 +58,17 @@ const optionalBlocks: Record<string, KnownBlock> = {
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
 
-const all: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBlocks }
+const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...optionalBlocks }
 
-const order = Object.keys(all)
+const keyOrder = Object.keys(blocksByKey)
 
 /** Undefined for a key that no page shows. */
-export const knownBlock = (key: string) => (Object.hasOwn(all, key) ? all[key] : undefined)
+export const knownBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
 
 export const groupOf = ({ key }: { key: string }) => knownBlock(key)?.group ?? 'On no page'
 
 /** Sorts blocks as the dashboard lists them. Blocks that no page shows are at the end. */
 export function inPageOrder<Block extends { key: string }>(blocks: Block[]) {
-  const place = ({ key }: Block) => (order.includes(key) ? order.indexOf(key) : order.length)
+  const place = ({ key }: Block) => (keyOrder.includes(key) ? keyOrder.indexOf(key) : keyOrder.length)
   return blocks.toSorted((a, b) => place(a) - place(b))
 }

@@ -5,7 +5,7 @@ import { RowInput } from '../forms/row-input.tsx'
 type Props = {
   /** The names of the row's properties, one field each. */
   names: string[]
-  /** Such as 'Step 1'. */
+  /** The label of the row, such as 'Step 1'. */
   label: string
   path: string
   row: Record<string, unknown>

@@ -1,13 +1,14 @@
 import type { ContentInput } from '#contract/content.ts'
 import { type TrustTopic, type trustKey, trustPages } from '#contract/trust.ts'
 
-const use = 'A page of its own, which the footer, the search and the sitemap know. Without it there is no such page.'
+const trustPageUse =
+  'A page of its own, which the footer, the search and the sitemap know. Without it there is no such page.'
 
-const block = (topic: TrustTopic, rows: object) => ({
+const trustBlock = (topic: TrustTopic, rows: object) => ({
   title: trustPages[topic],
   type: 'json' as const,
   content: JSON.stringify({ intro: '', ...rows }, null, 2),
-  use,
+  use: trustPageUse,
 })
 
 type Block = Omit<ContentInput, 'key'> & { use: string }
@@ -17,10 +18,10 @@ type Block = Omit<ContentInput, 'key'> & { use: string }
  * company knows the facts.
  */
 export const trustBlocks: Record<ReturnType<typeof trustKey>, Block> = {
-  trust_certificates: block('certificates', {
+  trust_certificates: trustBlock('certificates', {
     certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],
   }),
-  trust_financing: block('financing', {
+  trust_financing: trustBlock('financing', {
     models: ['Own', 'Lease', 'Power purchase agreement (PPA)'].map((name) => ({
       name,
       owner: '',
@@ -29,6 +30,6 @@ export const trustBlocks: Record<ReturnType<typeof trustKey>, Block> = {
       text: '',
     })),
   }),
-  trust_service: block('service', { terms: [{ title: '', duration: '', text: '' }] }),
-  trust_downloads: block('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
+  trust_service: trustBlock('service', { terms: [{ title: '', duration: '', text: '' }] }),
+  trust_downloads: trustBlock('downloads', { downloads: [{ title: '', text: '', file: '' }] }),
 }

@@ -46,13 +46,13 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
 }
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
-const order = Object.keys(themes) as Theme[]
+const themeOrder = Object.keys(themes) as Theme[]
 
-/** One button for three themes. Its name says which one comes next. */
+/** A button that changes the theme. There are three themes, and the name of the button says which one comes next. */
 function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const Icon = icons[theme]
-  const next = order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
+  const next = themeOrder[(themeOrder.indexOf(theme) + 1) % themeOrder.length] ?? 'system'
   const label = `Colours: ${themes[theme]}. Change to ${themes[next]}`
   return (
     <button type="button" aria-label={label} onClick={() => choose(next)} className="icon-button">

@@ -4,7 +4,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { areSingleKeysOn, turnSingleKeys } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
-const everywhere = [
+const globalShortcuts = [
   [['Ctrl', 'K'], 'Go to a tab, create, or find'],
   [['Ctrl', 'S'], 'Save the open form'],
   [['Esc'], 'Close the open dialog'],
@@ -13,7 +13,7 @@ const everywhere = [
   [['F8'], 'Go to the message, for Undo'],
 ] as const
 
-const letters = [
+const letterShortcuts = [
   [['n'], 'Create something in this tab'],
   [['/'], 'Search in this tab'],
   [['j'], 'Next lead'],
@@ -32,8 +32,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <TitledDialog title="Keyboard shortcuts" onClose={onClose}>
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
         <div className="grid content-start gap-5">
-          <Keys keys={everywhere} />
-          <Keys keys={isShared ? [...letters, ...lettersOfTeams] : letters} />
+          <Keys keys={globalShortcuts} />
+          <Keys keys={isShared ? [...letterShortcuts, ...lettersOfTeams] : letterShortcuts} />
         </div>
         <Keys keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
         <label className="flex items-center gap-2 text-sm sm:col-span-2">

@@ -18,12 +18,12 @@ type Command = {
 }
 
 const typingMilliseconds = 200
-const leadsShown = 5
+const leadsMax = 5
 const shortestSearch = 2
 
 const isEdited = (name: TabName): name is EntityName => Object.hasOwn(entities, name)
 
-const fixed: Command[] = [
+const fixedCommands: Command[] = [
   ...tabNames.map((name) => ({ kind: 'Go to', id: name, title: tabs[name].title, href: adminHref(name) })),
   ...tabNames.filter(isEdited).map((name) => ({
     kind: 'Create',
@@ -40,7 +40,7 @@ export function useCommands(words: string) {
   const isSearch = searched.length >= shortestSearch
   const onSite = useEntities(isSearch)
   const leads = useLeads(searched, isSearch)
-  const local = [...fixed, ...(isSearch ? onSite : [])].filter(({ kind, title }) =>
+  const local = [...fixedCommands, ...(isSearch ? onSite : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
   // While the server searches, the results of earlier words are hidden, so that Enter can't open one of them.
@@ -54,7 +54,7 @@ function useLeads(q: string, enabled: boolean) {
   return useQuery({
     queryKey: [path, 'found', q],
     meta: { endpoint: quoteApi.list, call: {}, tags },
-    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: leadsShown }, signal),
+    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: leadsMax }, signal),
     enabled,
   })
 }
@@ -69,11 +69,11 @@ function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
   }))
   const more = total - items.length
   if (more <= 0) return commands
-  const title = `${counted(more)} more ${more === 1 ? 'lead' : 'leads'}. Show all ${counted(total)} in Quotes`
+  const title = `${formatCount(more)} more ${more === 1 ? 'lead' : 'leads'}. Show all ${formatCount(total)} in Quotes`
   return [...commands, { kind: 'Leads', id: 'all', title, href: adminHref('quotes', { q }) }]
 }
 
-const counted = (number: number) => number.toLocaleString('en-US')
+const formatCount = (number: number) => number.toLocaleString('en-US')
 
 /** A command for each entity that administrators edit, which opens it. */
 function useEntities(enabled: boolean): Command[] {

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 
 /** The values of a form and the version of the entity that they were made from. */
-export type Edited<Values> = { values: Values; version: number | undefined }
+export type EditedValues<Values> = { values: Values; version: number | undefined }
 
 /**
  * The edited values: a restored draft, or the entity as it is stored. While the administrator has changed nothing, or
  * the values are being saved, they follow the stored entity.
  */
-export function useEditedValues<Values>(stored: Edited<Values>, restored: Edited<Values> | null, isPending: boolean) {
+export function useEditedValues<Values>(
+  stored: EditedValues<Values>,
+  restored: EditedValues<Values> | null,
+  isPending: boolean,
+) {
   const [edited, setEdited] = useState(restored ?? stored)
   const [followed, setFollowed] = useState(stored)
   const isDirty = !isSame(edited.values, stored.values)

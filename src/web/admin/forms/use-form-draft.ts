@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { draftNamed, useKeptDraft } from '../../forms/draft.ts'
 import { clearTabStorage } from '../../tab-storage.ts'
-import type { Edited } from './use-edited-values.ts'
+import type { EditedValues } from './use-edited-values.ts'
 
 const prefix = 'admin-draft:'
 
 /** An administrator's draft with the version that it was made from. Without a name there is no draft. */
 export function useFormDraft<Values>(name: string | undefined) {
-  const draft = draftNamed<Edited<Values>>(name && prefix + name)
+  const draft = draftNamed<EditedValues<Values>>(name && prefix + name)
   const [restored, setRestored] = useState(() => draft.read())
   return {
     ...draft,
@@ -23,7 +23,7 @@ export function useFormDraft<Values>(name: string | undefined) {
 /** Keeps unsaved values as a draft, and lets the browser ask before the page is left with them. */
 export function useUnsaved<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
-  { values, version, isDirty }: Edited<Values> & { isDirty: boolean },
+  { values, version, isDirty }: EditedValues<Values> & { isDirty: boolean },
 ) {
   useKeptDraft(
     draft,

@@ -2,7 +2,7 @@ import { entities } from '#contract/entities.ts'
 import type { VersionedName } from '#contract/versions.ts'
 import { Html } from '../../site/html.tsx'
 import { wordsOf } from '../settings/diff.ts'
-import { readable } from '../settings/word-changes.ts'
+import { readableText } from '../settings/word-changes.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { fieldLabel } from './words.ts'
 
@@ -30,14 +30,14 @@ export function VersionFields({ entity, value }: { entity: VersionedName; value:
 
 type Kind = 'html' | 'picture' | 'text'
 
-const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
+const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 function kindOf(entity: VersionedName, name: string, value: Value): Kind {
   if (entity === 'media' || entity === 'settings') return 'text'
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[entity]
   // Content blocks have a type. Only those of type html are sanitised.
   if (html.includes(name) && (value.type ?? 'html') === 'html') return 'html'
-  return files.includes(name) && picture.test(String(value[name])) ? 'picture' : 'text'
+  return files.includes(name) && pictureEnding.test(String(value[name])) ? 'picture' : 'text'
 }
 
 function Field({ words, kind }: { words: string; kind: Kind }) {
@@ -48,5 +48,5 @@ function Field({ words, kind }: { words: string; kind: Kind }) {
         <Thumbnail url={words} picture={null} className="object-cover" broken="The picture is no longer there." />
       </span>
     )
-  return <span className="whitespace-pre-line">{readable(words)}</span>
+  return <span className="whitespace-pre-line">{readableText(words)}</span>
 }

@@ -1,6 +1,6 @@
 import type { Version } from '#contract/versions.ts'
 
-const irregular: Partial<Record<string, string>> = {
+const irregularLabels: Partial<Record<string, string>> = {
   alt: 'alt text',
   isActive: 'active',
   mediaUrl: 'media URL',
@@ -11,7 +11,7 @@ const irregular: Partial<Record<string, string>> = {
 
 /** The name of a field as a person says it: `chart title` for `chartTitle`. */
 export const fieldLabel = (name: string) =>
-  irregular[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  irregularLabels[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** `Ada changed title and write-up` */
 export function savedWords({ username, changed }: Version) {

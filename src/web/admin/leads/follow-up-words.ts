@@ -4,7 +4,7 @@ import { dayMs } from '#contract/time.ts'
 const monday = 1
 
 const dayAt = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const shifted = (day: string, days: number) => new Date(dayAt(day) + days * dayMs).toISOString().slice(0, 10)
+const shiftedDay = (day: string, days: number) => new Date(dayAt(day) + days * dayMs).toISOString().slice(0, 10)
 
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -14,10 +14,10 @@ export function usualDays(now: number): [string, string][] {
   const today = officeDay(now)
   const untilMonday = (monday + 7 - new Date(dayAt(today)).getUTCDay()) % 7 || 7
   return [
-    ['Tomorrow', shifted(today, 1)],
-    ['In 2 days', shifted(today, 2)],
-    ['Next Monday', shifted(today, untilMonday)],
-    ['In 2 weeks', shifted(today, 14)],
+    ['Tomorrow', shiftedDay(today, 1)],
+    ['In 2 days', shiftedDay(today, 2)],
+    ['Next Monday', shiftedDay(today, untilMonday)],
+    ['In 2 weeks', shiftedDay(today, 14)],
   ]
 }
 

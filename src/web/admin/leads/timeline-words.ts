@@ -5,8 +5,8 @@ import { hourMs, minuteMs } from '#contract/time.ts'
 import { longDay } from '../ui/times.ts'
 import { dayWords } from './follow-up-words.ts'
 
-const relative = new Intl.RelativeTimeFormat('en-US')
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const relativeFormat = new Intl.RelativeTimeFormat('en-US')
+const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 const localDay = (time: number | string) => new Date(time).toDateString()
 
@@ -26,16 +26,16 @@ function dayTitle(at: string, now: number) {
 /** `5 minutes ago` for today, `9:30 AM` for other days. */
 export function timeWords(at: string, now: number) {
   const passed = now - Date.parse(at)
-  if (localDay(at) !== localDay(now)) return clock.format(new Date(at))
+  if (localDay(at) !== localDay(now)) return clockFormat.format(new Date(at))
   if (passed < minuteMs) return 'just now'
-  if (passed < hourMs) return relative.format(-Math.floor(passed / minuteMs), 'minute')
-  return relative.format(-Math.floor(passed / hourMs), 'hour')
+  if (passed < hourMs) return relativeFormat.format(-Math.floor(passed / minuteMs), 'minute')
+  return relativeFormat.format(-Math.floor(passed / hourMs), 'hour')
 }
 
-type Plain = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
+type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
 
 /** An entry of a timeline as a sentence. */
-export function entryWords(entry: Plain, now: number) {
+export function entryWords(entry: EventEntry, now: number) {
   switch (entry.kind) {
     case 'received':
       return 'The request arrived'
@@ -64,7 +64,7 @@ export function entryWords(entry: Plain, now: number) {
   }
 }
 
-function ownerWords(entry: Extract<Plain, { kind: 'owner' }>) {
+function ownerWords(entry: Extract<EventEntry, { kind: 'owner' }>) {
   const { username, from, to } = entry
   if (to === null) return `${authorOf(entry)} removed the owner ${from ?? ''}`.trim()
   return to === username ? `${authorOf(entry)} became the owner` : `${authorOf(entry)} made ${to} the owner`

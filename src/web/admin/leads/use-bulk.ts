@@ -21,7 +21,7 @@ export function useBulk(onDone: () => void) {
     onError: fail,
     onSuccess: async ({ changed }) => {
       await shown()
-      toast({ title: 'Taken back', description: counted(changed) })
+      toast({ title: 'Taken back', description: requestCount(changed) })
     },
   })
   return useMutation({
@@ -32,12 +32,12 @@ export function useBulk(onDone: () => void) {
       onDone()
       await shown()
       const action = undo.length > 0 ? { action: { label: 'Undo', run: () => takeBack.mutate(undo) } } : {}
-      toast({ title: titleOf(change), description: counted(changed), ...action })
+      toast({ title: titleOf(change), description: requestCount(changed), ...action })
     },
   })
 }
 
-const counted = (count: number) =>
+const requestCount = (count: number) =>
   count === 1 ? '1 request has changed.' : `${count.toLocaleString('en-US')} requests have changed.`
 
 function titleOf(change: BulkChange['change']) {

@@ -21,7 +21,7 @@ export function invalidateLead(client: QueryClient, id: number) {
   })
 }
 
-type Sent<E> = CallOf<E> & { version?: number | undefined }
+type LeadCall<E> = CallOf<E> & { version?: number | undefined }
 
 /**
  * Sends a change of a lead that does not move it in the list. The change counts as pending until the timeline shows it.
@@ -29,7 +29,7 @@ type Sent<E> = CallOf<E> & { version?: number | undefined }
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ version, ...call }: Sent<E>): Promise<ReplyOf<E>> =>
+    mutationFn: ({ version, ...call }: LeadCall<E>): Promise<ReplyOf<E>> =>
       queueChange(leadQueueKey(id), () =>
         // TypeScript can't infer that the rest of the object is the call.
         replyAsAdmin(endpoint, call as unknown as CallOf<E>, {

@@ -11,15 +11,15 @@ type Options = {
 
 export type Selection = ReturnType<typeof useSelection>
 
-const none: ReadonlySet<number> = new Set()
+const noLeads: ReadonlySet<number> = new Set()
 
 /**
  * The leads that the administrator has chosen by checkbox or by the key `x`. Shift and a click choose all leads from
  * the last chosen one to this one.
  */
 export function useSelection({ items, openId, listKey }: Options) {
-  const [state, setState] = useState({ listKey, chosen: none })
-  const chosen = state.listKey === listKey ? state.chosen : none
+  const [state, setState] = useState({ listKey, chosen: noLeads })
+  const chosen = state.listKey === listKey ? state.chosen : noLeads
   const last = useRef<number | null>(null)
   const latest = useRef({ items, openId, listKey, chosen })
   latest.current = { items, openId, listKey, chosen }

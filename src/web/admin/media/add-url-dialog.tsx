@@ -17,8 +17,8 @@ export function AddUrlDialog({ onClose }: { onClose: () => void }) {
     schema: Form,
     draft: 'media:url',
     start: { url: '', title: '' },
-    onFailed: (error) => toast({ variant: 'destructive', title: 'URL Add Failed', description: reason(error) }),
-    refusalOf: reason,
+    onFailed: (error) => toast({ variant: 'destructive', title: 'URL Add Failed', description: refusalReason(error) }),
+    refusalOf: refusalReason,
     async save(body) {
       await add.mutateAsync({ body: { ...body, mimeType: guessedMimeType(body.url) } })
       toast({ title: 'External URL added successfully', description: body.title })
@@ -33,7 +33,7 @@ export function AddUrlDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function reason(error: unknown) {
+function refusalReason(error: unknown) {
   const refusal = error instanceof ResponseError ? error.refusal : null
   return refusal?.errors[0]?.message ?? refusal?.message ?? 'Failed to add URL - please check the URL format'
 }

@@ -1,4 +1,4 @@
-const byEnding: Record<string, string> = {
+const typesByEnding: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -10,5 +10,5 @@ const byEnding: Record<string, string> = {
 /** The MIME type of the file at an address, guessed from the ending; JPEG for other endings. */
 export function guessedMimeType(url: string) {
   const ending = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''
-  return byEnding[ending] ?? 'image/jpeg'
+  return typesByEnding[ending] ?? 'image/jpeg'
 }

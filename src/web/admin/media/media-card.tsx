@@ -42,7 +42,7 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
         <div className="relative mt-auto flex gap-1 pt-2">
           <button
             type="button"
-            onClick={() => copyText(absolute(url), 'URL copied to clipboard')}
+            onClick={() => copyText(absoluteUrl(url), 'URL copied to clipboard')}
             className={`${buttonStyles.outline} min-h-8 min-w-0 grow px-1`}
           >
             <Copy size={14} aria-hidden className="shrink-0" /> Copy URL
@@ -64,4 +64,4 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
 })
 
 /** The address with its origin, for e-mails. */
-const absolute = (url: string) => new URL(url, location.origin).href
+const absoluteUrl = (url: string) => new URL(url, location.origin).href

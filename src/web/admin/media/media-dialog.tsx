@@ -17,7 +17,7 @@ import { dateAndTime } from '../ui/times.ts'
 import { FilePreview } from './file-preview.tsx'
 import { useFileRemoval } from './use-file-removal.tsx'
 
-/** One file: its alt text, its address, and the entities that show it. */
+/** A dialog that shows a file, its address and the entities that use it, and edits its alt text. */
 export function MediaDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
   const client = useQueryClient()
   const update = useSend(mediaApi.update)

@@ -14,6 +14,7 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { AddUrlDialog } from './add-url-dialog.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { KindFilter } from './kind-filter.tsx'
 import { MediaCard } from './media-card.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { UnusedBar } from './unused-bar.tsx'
@@ -23,7 +24,8 @@ import { useUploads } from './use-uploads.ts'
 export default function MediaTab() {
   const params = useSearchParams()
   const words = params.get('q') ?? ''
-  const query = { q: words || undefined }
+  const kind = params.get('kind') ?? ''
+  const query = { q: words || undefined, kind: kind || undefined }
   const isUnusedOnly = params.get('unused') === 'true'
   const list = usePages(mediaApi.list, { ...query, unused: isUnusedOnly ? 'true' : undefined })
   const { opened, open, close } = useDialogParam()
@@ -43,6 +45,7 @@ export default function MediaTab() {
             isDebounced
             ownLine
           />
+          <KindFilter kind={kind} onChange={(kind) => params.set({ kind }, { replace: true })} />
           <button
             type="button"
             aria-pressed={isUnusedOnly}
@@ -68,7 +71,7 @@ export default function MediaTab() {
           list={list}
           loading="Loading media files..."
           failed="Failed to fetch media files"
-          empty={emptyText({ words, isUnusedOnly })}
+          empty={emptyText({ words, kind, isUnusedOnly })}
         >
           <ul className="grid grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
             {shown.map((file) => (
@@ -88,7 +91,10 @@ export default function MediaTab() {
   )
 }
 
-function emptyText({ words, isUnusedOnly }: { words: string; isUnusedOnly: boolean }) {
+type Shown = { words: string; kind: string; isUnusedOnly: boolean }
+
+function emptyText({ words, kind, isUnusedOnly }: Shown) {
   if (words) return 'No file matches the search.'
+  if (kind) return 'No file of this kind.'
   return isUnusedOnly ? 'Every file is used.' : 'No media files yet. Upload a file or add a URL.'
 }

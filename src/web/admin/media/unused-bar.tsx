@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { useUnusedRemoval } from './use-unused-removal.ts'
+import { type UnusedQuery, useUnusedRemoval } from './use-unused-removal.ts'
 
-type Props = { query: { q: string | undefined }; total: number }
+type Props = { query: UnusedQuery; total: number }
 
 /** Says that the list shows unused files only, and has a button that deletes all of them. */
 export function UnusedBar({ query, total }: Props) {

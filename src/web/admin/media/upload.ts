@@ -17,19 +17,19 @@ export async function uploadPicture(file: File, onProgress: OnProgress): Promise
     size: String(file.size),
     data: await base64Of(file),
   })
-  return send(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
+  return sendFile(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }
 
 /** Uploads a PDF and gives its address. */
 export async function uploadPdf(file: File, onProgress: OnProgress): Promise<string> {
   const form = new FormData()
   form.append('file', file)
-  const { url } = await send<{ url: string }>(mediaApi.uploadPdf.path, form, onProgress)
+  const { url } = await sendFile<{ url: string }>(mediaApi.uploadPdf.path, form, onProgress)
   return url
 }
 
 /** Uses XMLHttpRequest, because fetch doesn't report the progress of an upload. */
-function send<Reply>(
+function sendFile<Reply>(
   path: string,
   body: XMLHttpRequestBodyInit,
   onProgress: OnProgress,

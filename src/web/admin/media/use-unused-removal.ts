@@ -11,8 +11,10 @@ import { readPage } from '../api/use-pages.ts'
 
 const filesInOneCall = 100
 
+export type UnusedQuery = { q: string | undefined; kind: string | undefined }
+
 /** Deletes every unused file that the query matches, after the administrator has confirmed it. */
-export function useUnusedRemoval(query: { q: string | undefined }) {
+export function useUnusedRemoval(query: UnusedQuery) {
   const client = useQueryClient()
   const [isRemoving, setIsRemoving] = useState(false)
 
@@ -40,7 +42,7 @@ export function useUnusedRemoval(query: { q: string | undefined }) {
   return { isRemoving, removeAll }
 }
 
-async function* unusedFiles(query: { q: string | undefined }) {
+async function* unusedFiles(query: UnusedQuery) {
   let before: number | undefined
   do {
     const call = { ...query, unused: 'true', limit: filesInOneCall, before }

@@ -6,7 +6,7 @@ import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.
 import { ImageField } from '../forms/image-field.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
 
-const blank = () => ({ title: '', date: today(), location: '', mediaUrl: '', writeUp: '', isActive: true })
+const blankArticle = () => ({ title: '', date: today(), location: '', mediaUrl: '', writeUp: '', isActive: true })
 
 export function ArticleDialog(props: EntityDialogProps<Article>) {
   return (
@@ -14,7 +14,7 @@ export function ArticleDialog(props: EntityDialogProps<Article>) {
       {...props}
       entity={adminEntities.news}
       schema={ArticleInput}
-      blank={blank()}
+      blank={blankArticle()}
       size="wide"
       dayToCome={({ date, isActive }) => (isActive && date > today() && date !== props.item?.date ? date : null)}
     >

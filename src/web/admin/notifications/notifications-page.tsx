@@ -11,7 +11,7 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { NotificationsForm } from './notifications-form.tsx'
 import { SendingNotice } from './sending-notice.tsx'
 
-/** Settings › Notifications. */
+/** The page Settings › Notifications: recipients and texts of mails. */
 export function NotificationsPage({ admin }: { admin: Admin }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf(settingApi.readNotifications, {}))
   return (

@@ -11,7 +11,7 @@ import { Section } from '../settings/section.tsx'
 
 type Outcome = ReplyOf<typeof settingApi.sendTest>
 
-const buttons = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
+const buttonTexts = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
 
 /** Sends one of the mails at once, with the texts in the form, and shows the mail server's own answer. */
 export function TestMail({ notifications, to: initial }: { notifications: Notifications; to: string }) {
@@ -19,7 +19,7 @@ export function TestMail({ notifications, to: initial }: { notifications: Notifi
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const sendTest = useSend(settingApi.sendTest, { invalidates: [] })
 
-  async function send(kind: keyof typeof buttons) {
+  async function send(kind: keyof typeof buttonTexts) {
     setOutcome(null)
     try {
       setOutcome(await sendTest.mutateAsync({ body: { to, kind, notifications } }))
@@ -39,12 +39,12 @@ export function TestMail({ notifications, to: initial }: { notifications: Notifi
         required
       />
       <p className="flex flex-wrap gap-2">
-        {Object.entries(buttons).map(([kind, label]) => (
+        {Object.entries(buttonTexts).map(([kind, label]) => (
           <button
             key={kind}
             type="button"
             disabled={sendTest.isPending}
-            onClick={() => send(kind as keyof typeof buttons)}
+            onClick={() => send(kind as keyof typeof buttonTexts)}
             className={buttonStyles.outline}
           >
             {label}

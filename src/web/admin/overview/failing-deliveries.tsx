@@ -9,7 +9,7 @@ import { adminHref } from '../addresses.ts'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 
-const shownMax = 5
+const shownDeliveriesMax = 5
 
 /**
  * Lists the mails and webhooks that were given up or have been failing for an hour, until an administrator has
@@ -27,11 +27,11 @@ export function FailingDeliveries() {
       toast({ variant: 'destructive', title: 'Failed to note that you have seen it', description: reasonOf(error) })
     }
   }
-  const hidden = failing.length - shownMax
+  const hidden = failing.length - shownDeliveriesMax
   return (
     <Notice kind="error" title={titleOf(failing.length)}>
       <ul className="mt-1 grid gap-1">
-        {failing.slice(0, shownMax).map((delivery) => (
+        {failing.slice(0, shownDeliveriesMax).map((delivery) => (
           <Failure key={delivery.id} delivery={delivery} />
         ))}
       </ul>

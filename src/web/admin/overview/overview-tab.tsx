@@ -8,6 +8,7 @@ import { TabPage } from '../ui/tab-page.tsx'
 import { AnswerTimes } from './answer-times.tsx'
 import { Counts } from './counts.tsx'
 import { FailingDeliveries } from './failing-deliveries.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { LeadsByStatus } from './leads-by-status.tsx'
 import { LeadsByWeek } from './leads-by-week.tsx'
@@ -17,6 +18,7 @@ export default function OverviewTab() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(overviewApi.read, {}))
   return (
     <TabPage title="Overview">
+      <FirstSteps />
       <FailingDeliveries />
       <PlannedChanges />
       {data && <Figures overview={data} />}

@@ -11,7 +11,7 @@ export function OthersHere({ entity, entityId }: { entity: EntityName; entityId:
     <>
       {others.length > 0 && (
         <Notice>
-          {names.length > 0 && `${listed(names)} ${names.length > 1 ? 'have' : 'has'} this open, too. `}
+          {names.length > 0 && `${listOfNames(names)} ${names.length > 1 ? 'have' : 'has'} this open, too. `}
           {isElsewhere && 'You have this open in another window, too. '}
           The second of you to save is shown what the first has saved.
         </Notice>
@@ -20,4 +20,4 @@ export function OthersHere({ entity, entityId }: { entity: EntityName; entityId:
   )
 }
 
-const listed = (names: string[]) => new Intl.ListFormat('en-US').format(names)
+const listOfNames = (names: string[]) => new Intl.ListFormat('en-US').format(names)

@@ -12,10 +12,11 @@ const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
  * and visitors write these cells, so such a cell begins with an apostrophe. Phone numbers stay as they are.
  */
 export function csv(rows: readonly (readonly string[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
-  const cell = (text: string, column: number) => quoted(column === phoneColumn ? harmlessPhone(text) : harmless(text))
+  const cell = (text: string, column: number) =>
+    quotedCell(column === phoneColumn ? harmlessPhone(text) : withoutFormulas(text))
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-const harmless = (text: string) => text.replaceAll(cellStart, "$1'")
-const harmlessPhone = (text: string) => (phoneNumber.test(text) ? text : harmless(text))
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const withoutFormulas = (text: string) => text.replaceAll(cellStart, "$1'")
+const harmlessPhone = (text: string) => (phoneNumber.test(text) ? text : withoutFormulas(text))
+const quotedCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '#contract/pages.ts'
-import { energy, money, years } from '../../site/estimate/figures.ts'
+import { energyText, moneyText, yearsText } from '../../site/estimate/figures.ts'
 import { withUnit } from '../../site/estimate/short.ts'
 import { plantName } from '../../site/kept-estimate/plant-name.ts'
 import { summaryQuery } from '../../site/kept-estimate/use-kept.ts'
@@ -19,17 +19,17 @@ export function LeadEstimate({ code, person }: { code: string; person: string })
     <section aria-label={`${person}’s estimate`} className="grid gap-1 border-l-3 border-sun pl-3 text-sm">
       <p className="font-semibold">Estimate: {plantName(estimate)}</p>
       <p className="figures text-ink-soft">
-        {energy(yieldKwh.likely)} a year ({energy(yieldKwh.low)} to {energy(yieldKwh.high)}), saves{' '}
-        {money(billsSaved, currency)}
+        {energyText(yieldKwh.likely)} a year ({energyText(yieldKwh.low)} to {energyText(yieldKwh.high)}), saves{' '}
+        {moneyText(billsSaved, currency)}
         {dieselSavedLitres > 0 && ` and ${withUnit(dieselSavedLitres, 'l')} of diesel`} a year, costs{' '}
-        {money(capex, currency)}, payback: {years(paybackYears)}
+        {moneyText(capex, currency)}, payback: {yearsText(paybackYears)}
       </p>
       <p className="flex flex-wrap gap-x-4">
-        <a href={`${address}`} target="_blank" rel="noopener" className={textLink}>
-          Open the estimate<span className="sr-only"> of {person}’s estimate in a new tab</span>
+        <a href={address} target="_blank" rel="noopener" className={textLink}>
+          Open the estimate<span className="sr-only"> of {person} in a new tab</span>
         </a>
         <a href={`${address}/estimate.pdf`} className={textLink}>
-          PDF with the flow<span className="sr-only"> of {person}’s estimate</span>
+          PDF with the flow<span className="sr-only"> of the estimate of {person}</span>
         </a>
       </p>
     </section>

@@ -11,6 +11,6 @@ export function originWords({ utm, referrer, firstTitle, firstPath, formTitle }:
   return from ? `Came from ${from}${campaign}, ${first}${then}` : `Came directly${campaign}, ${first}${then}`
 }
 
-const known = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|linkedin|instagram|youtube)\.[a-z.]+$/
+const knownSites = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|linkedin|instagram|youtube)\.[a-z.]+$/
 
-const nameOf = (host: string) => known.exec(host)?.[1] ?? host.replace(/^www\./, '')
+const nameOf = (host: string) => knownSites.exec(host)?.[1] ?? host.replace(/^www\./, '')

@@ -7,8 +7,8 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { useTeam } from '../team/use-team.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-const everything = { view: null, spam: null, deleted: null }
-const ofEverybody = { ...everything, owner: null }
+const noView = { view: null, spam: null, deleted: null }
+const ofEverybody = { ...noView, owner: null }
 
 /** The views of the list: a press shows one, and a second press shows all leads again. */
 export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
@@ -25,7 +25,7 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
           // The keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
           isShown={query.view === view && !isMine}
-          onToggle={(isShown) => change({ ...(isMine ? ofEverybody : everything), view: isShown ? view : null })}
+          onToggle={(isShown) => change({ ...(isMine ? ofEverybody : noView), view: isShown ? view : null })}
         />
       ))}
       {isShared && (
@@ -33,23 +33,23 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
           name="Mine"
           count={counts?.mine}
           isShown={isMine}
-          onToggle={(isShown) => change(isShown ? { ...everything, view: 'open', owner: String(myId) } : ofEverybody)}
+          onToggle={(isShown) => change(isShown ? { ...noView, view: 'open', owner: String(myId) } : ofEverybody)}
         />
       )}
-      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(isMine ? ofEverybody : everything)} />
+      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(isMine ? ofEverybody : noView)} />
       <View
         name="Spam"
         icon={<Ban size={15} aria-hidden />}
         count={counts?.spam}
         isShown={query.spam !== undefined}
-        onToggle={(isShown) => change({ ...everything, spam: isShown ? 'true' : null })}
+        onToggle={(isShown) => change({ ...noView, spam: isShown ? 'true' : null })}
       />
       <View
         name="Bin"
         icon={<Trash2 size={15} aria-hidden />}
         count={counts?.bin}
         isShown={query.deleted !== undefined}
-        onToggle={(isShown) => change({ ...everything, deleted: isShown ? 'true' : null })}
+        onToggle={(isShown) => change({ ...noView, deleted: isShown ? 'true' : null })}
       />
     </fieldset>
   )

@@ -10,14 +10,17 @@ const topicMaxChars = 80
 
 /** The address of a mail. Its fields are encoded, so that no text can add a field. */
 export function mailto(email: string, fields: Record<string, string> = {}) {
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encoded(value)}`)
-  return [`mailto:${encoded(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodedText(value)}`)
+  return [`mailto:${encodedText(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join(
+    '?',
+  )
 }
 
 /** Opens an answer to a lead: its subject has the reference number, and its text quotes the message. */
 export function replyHref(quote: Quote) {
   const subject = `Re: your request #${quote.id}${topicOf(quote)}`
-  const body = (message: string) => `\r\n\r\n${dateAndTime(quote.createdAt)}, ${personOf(quote)}:\r\n${quoted(message)}`
+  const body = (message: string) =>
+    `\r\n\r\n${dateAndTime(quote.createdAt)}, ${personOf(quote)}:\r\n${quotedMessage(message)}`
   const href = (message: string) => mailto(quote.email, message ? { subject, body: body(message) } : { subject })
   return longestThatFits(quote.message.trim(), href)
 }
@@ -44,11 +47,11 @@ function topicOf({ productTitle, subject }: Quote) {
   return `: ${characters.slice(0, topicMaxChars).join('')}${isLong ? '…' : ''}`
 }
 
-const quoted = (message: string) =>
+const quotedMessage = (message: string) =>
   message
     .split(/\r\n|\r|\n/)
     .map((line) => (line ? `> ${line}` : '>'))
     .join('\r\n')
 
 /** Half a surrogate pair can't be encoded, so it is replaced. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+const encodedText = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { type QuoteStatus, quoteStatuses } from '#contract/quotes.ts'
 import { Badge, type BadgeLook } from '../ui/badge.tsx'
 
-const looks: Record<QuoteStatus, BadgeLook> = { new: 'sun', contacted: 'leaf', quoted: 'leaf', closed: 'plain' }
+const statusLooks: Record<QuoteStatus, BadgeLook> = { new: 'sun', contacted: 'leaf', quoted: 'leaf', closed: 'plain' }
 
 export const StatusBadge = ({ status }: { status: QuoteStatus }) => (
-  <Badge look={looks[status]}>{quoteStatuses[status]}</Badge>
+  <Badge look={statusLooks[status]}>{quoteStatuses[status]}</Badge>
 )
 
 type SelectProps = { status: QuoteStatus; person: string; onChoose: (status: QuoteStatus) => void }

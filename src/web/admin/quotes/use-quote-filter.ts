@@ -6,14 +6,14 @@ import { useSearchParams } from '../addresses.ts'
  * The name if it is one of the choices, otherwise undefined. The name comes from the address, which a person may have
  * typed.
  */
-const oneOf = <Choices extends object>(choices: Choices, name: string | null) =>
+const ifChoice = <Choices extends object>(choices: Choices, name: string | null) =>
   name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
 
 const textMatching = (pattern: RegExp, text: string | null) => (text !== null && pattern.test(text) ? text : undefined)
 
 const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : undefined)
 
-const day = /^\d{4}-\d\d-\d\d$/
+const dayPattern = /^\d{4}-\d\d-\d\d$/
 
 /** The parameters that filter by one value. View, search and order are not among them. */
 export const filterNames = [
@@ -33,20 +33,20 @@ export const moreFilterNames = filterNames.slice(2)
 /** The filter of leads. It is in the address, so that a reload, a bookmark and Back restore it. */
 export function useQuoteFilter() {
   const place = useSearchParams()
-  const view = oneOf(quoteViews, place.get('view'))
-  const order = oneOf(quoteOrders, place.get('order')) ?? (view === 'due' ? 'due' : undefined)
+  const view = ifChoice(quoteViews, place.get('view'))
+  const order = ifChoice(quoteOrders, place.get('order')) ?? (view === 'due' ? 'due' : undefined)
   const query = {
     view,
-    status: oneOf(quoteStatuses, place.get('status')),
-    type: oneOf(quoteTypes, place.get('type')),
-    subject: oneOf(subjects, place.get('subject')),
+    status: ifChoice(quoteStatuses, place.get('status')),
+    type: ifChoice(quoteTypes, place.get('type')),
+    subject: ifChoice(subjects, place.get('subject')),
     productId: textMatching(/^[1-9]\d{0,8}$/, place.get('productId')),
-    projectSize: oneOf(projectSizes, place.get('projectSize')),
-    timeline: oneOf(timelines, place.get('timeline')),
+    projectSize: ifChoice(projectSizes, place.get('projectSize')),
+    timeline: ifChoice(timelines, place.get('timeline')),
     /** The id of an administrator, or `none`. */
     owner: textMatching(/^(none|[1-9]\d{0,8})$/, place.get('owner')),
-    from: textMatching(day, place.get('from')),
-    to: textMatching(day, place.get('to')),
+    from: textMatching(dayPattern, place.get('from')),
+    to: textMatching(dayPattern, place.get('to')),
     q: place.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
     /** Shows the leads in the bin instead of all others. */

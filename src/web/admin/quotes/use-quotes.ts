@@ -13,15 +13,15 @@ import type { Pages } from '../api/use-pages.ts'
 type QuotePages = Pages<Quote>
 type Snapshot = [readonly unknown[], QuotePages | undefined][]
 
-const inPages = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
+const pagedLists = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
 /** Whether a query is for one lead or for the counts of the views: their paths begin with the path of the list. */
 const isBelowList = ([path]: readonly unknown[]) => String(path).startsWith(`${quoteApi.list.path}/`)
 const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
 /** Changes the cached lists: fetching a hundred leads again for one status would be slow. */
-function patch(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
-  const before = client.getQueriesData<QuotePages>(inPages)
-  client.setQueriesData<QuotePages>(inPages, (data) => data && { ...data, pages: changedPages(data, change) })
+function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
+  const before = client.getQueriesData<QuotePages>(pagedLists)
+  client.setQueriesData<QuotePages>(pagedLists, (data) => data && { ...data, pages: changedPages(data, change) })
   return before
 }
 
@@ -57,9 +57,9 @@ let changesUnderWay = 0
 /** Cancels running fetches. A list that arrives during a change would show the lead as it was before. */
 async function cancelFetches(client: QueryClient) {
   changesUnderWay += 1
-  for (const query of client.getQueryCache().findAll({ ...inPages, fetchStatus: 'fetching' }))
+  for (const query of client.getQueryCache().findAll({ ...pagedLists, fetchStatus: 'fetching' }))
     cancelledFetches.set(query, query.state.fetchMeta)
-  await client.cancelQueries(inPages)
+  await client.cancelQueries(pagedLists)
 }
 
 /**
@@ -71,20 +71,20 @@ function resumeFetches(client: QueryClient) {
   if (changesUnderWay > 0) return
   const fetches = [...cancelledFetches]
   cancelledFetches.clear()
-  void client.invalidateQueries({ ...inPages, refetchType: 'none' })
+  void client.invalidateQueries({ ...pagedLists, refetchType: 'none' })
   for (const [query, meta] of fetches)
     if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list shows the error
 }
 
 /** Shows a saved lead in the cached lists. */
 export function patchQuote(client: QueryClient, saved: Quote) {
-  patch(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
+  patchLists(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
 }
 
 /** Invalidates the other queries of leads, such as those of the overview and of the open lead. */
 function refreshOtherQueries(client: QueryClient) {
   const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isPages(queryKey)
-  client.removeQueries({ ...inPages, type: 'inactive' })
+  client.removeQueries({ ...pagedLists, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
   return client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
@@ -101,7 +101,7 @@ export function useStatusChange() {
       queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.setStatus, { params: { id }, body: { status } })),
     onMutate: async ({ id, status }) => {
       await cancelFetches(client)
-      return patch(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
+      return patchLists(client, (quotes) => quotes.map((quote) => (quote.id === id ? { ...quote, status } : quote)))
     },
     onError: (error, { id }, before) => {
       if (before) rollBack(client, before, id)
@@ -130,7 +130,7 @@ export function useDeletion() {
     mutationFn: (id: number) => queueChange(leadQueueKey(id), () => replyAsAdmin(quoteApi.remove, { params: { id } })),
     onMutate: async (id) => {
       await cancelFetches(client)
-      return patch(client, (quotes) => quotes.filter((quote) => quote.id !== id))
+      return patchLists(client, (quotes) => quotes.filter((quote) => quote.id !== id))
     },
     onError: (error, id, before) => {
       if (before) rollBack(client, before, id)
@@ -157,7 +157,7 @@ export function useDeletion() {
 }
 
 /** Removes the cached lists that are not on the screen, because they show a moved lead at its old place. */
-export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...inPages, type: 'inactive' })
+export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...pagedLists, type: 'inactive' })
 
 /** Takes a lead out of the bin. */
 export function useRestore() {

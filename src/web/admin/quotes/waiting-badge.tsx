@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { lateness, waitingHours } from '#contract/business-hours.ts'
+import { waitingHours, waitingLevel } from '#contract/business-hours.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { useJson } from '../../api/content.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -12,7 +12,7 @@ export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quo
   const office = useJson('company')
   const now = Date.now()
   if (status !== 'new') return null
-  const late = lateness(createdAt, now, office)
+  const late = waitingLevel(createdAt, now, office)
   if (!late)
     return (
       <Badge>

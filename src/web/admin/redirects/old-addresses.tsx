@@ -8,7 +8,7 @@ import { useSend } from '../api/use-send.ts'
 import { Section } from '../settings/section.tsx'
 import { MissingPage } from './missing-page.tsx'
 
-const shownMax = 20
+const shownAddressesMax = 20
 
 /**
  * Lists the addresses without a page that visitors ask for, each with a button that redirects it, and the redirects
@@ -34,13 +34,15 @@ export function OldAddresses() {
       {missing.length === 0 && <p className="text-sm text-ink-soft">Nobody has asked for a page that is not there.</p>}
       {missing.length > 0 && (
         <ul aria-label="Addresses that are not there" className="divide-y divide-rule">
-          {missing.slice(0, shownMax).map((one) => (
+          {missing.slice(0, shownAddressesMax).map((one) => (
             <MissingPage key={one.path} missing={one} targets={targets} />
           ))}
         </ul>
       )}
-      {missing.length > shownMax && (
-        <p className="text-sm text-ink-soft">And {missing.length - shownMax} that are asked for more rarely.</p>
+      {missing.length > shownAddressesMax && (
+        <p className="text-sm text-ink-soft">
+          And {missing.length - shownAddressesMax} that are asked for more rarely.
+        </p>
       )}
       {redirects.length > 0 && (
         <ul aria-label="Redirects" className="divide-y divide-rule border-t border-rule">

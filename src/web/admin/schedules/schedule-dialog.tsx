@@ -5,12 +5,12 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useSchedules } from './use-schedules.ts'
 
-type What = 'publish' | 'withdraw'
+type PlannedAction = 'publish' | 'withdraw'
 
 type Props = {
   /** Whether the plan may also be to take an article off the site. */
   canWithdraw: boolean
-  onChosen: (what: What, at: string) => void
+  onChosen: (what: PlannedAction, at: string) => void
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   const { timeZone } = useSchedules()
   const [at, setAt] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [what, setWhat] = useState<What>('publish')
+  const [what, setWhat] = useState<PlannedAction>('publish')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,12 +54,12 @@ export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   )
 }
 
-const words: Record<What, string> = {
+const words: Record<PlannedAction, string> = {
   publish: 'What is in the form goes live',
   withdraw: 'The article goes off the site, as it is stored',
 }
 
-function Choice({ what, onChange }: { what: What; onChange: (what: What) => void }) {
+function Choice({ what, onChange }: { what: PlannedAction; onChange: (what: PlannedAction) => void }) {
   const name = useId()
   return (
     <fieldset className="grid gap-2">

@@ -8,7 +8,7 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { HistoryButton } from '../history/history-button.tsx'
 
-const choices = [3, 6, 12, 24, 36, 60]
+const monthChoices = [3, 6, 12, 24, 36, 60]
 
 /**
  * A select for the number of months after which the site removes the sender from a closed lead. The choice is saved at
@@ -46,8 +46,8 @@ export function AnonymizeChoice() {
         className="control"
       >
         <option value="">Never</option>
-        {months !== null && !choices.includes(months) && <option value={months}>{wordsFor(months)}</option>}
-        {choices.map((choice) => (
+        {months !== null && !monthChoices.includes(months) && <option value={months}>{wordsFor(months)}</option>}
+        {monthChoices.map((choice) => (
           <option key={choice} value={choice}>
             {wordsFor(choice)}
           </option>

@@ -2,9 +2,9 @@ import type { AuditEntry, AuditedName } from '#contract/admins.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
 import { partsOf } from './diff.ts'
 
-type Named = { noun: string; label?: string; key?: string }
+type EntityNoun = { noun: string; label?: string; key?: string }
 
-const others: Record<Exclude<AuditedName, EntityName>, Named> = {
+const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
   admins: { noun: 'the account' },
   media: { noun: 'file', label: 'originalName' },
   quotes: { noun: 'quote request', label: 'email' },
@@ -14,7 +14,7 @@ const others: Record<Exclude<AuditedName, EntityName>, Named> = {
 }
 
 // A partial record, because another version of the program may have logged other names.
-const audited: Partial<Record<string, Named>> = { ...entities, ...others }
+const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...otherNouns }
 
 // An account is named by its administrator, or by the address that was invited.
 const personal: AuditEntry['action'][] = [
@@ -40,7 +40,7 @@ export function auditedEntityWords({ action, entity, entityId, before, after }: 
   if (personal.includes(action)) return personOf({ ...partsOf(before), ...partsOf(after) })
   if (action === 'reordered') return `the ${entity}`
   if (entity === 'settings') return `the settings of ${entityId}`
-  const { noun, label, key = '' } = audited[entity] ?? { noun: entity, label: 'title' }
+  const { noun, label, key = '' } = nounsByName[entity] ?? { noun: entity, label: 'title' }
   if (!label) return noun
   const shown = { ...partsOf(before), ...partsOf(after) }
   const name = shown[label] || (key !== 'id' && shown[key])

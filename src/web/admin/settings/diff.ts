@@ -1,6 +1,6 @@
 type Change = { name: string; from: string | null; to: string | null }
 
-const ignored = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
+const ignoredFields = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
 
 /** The fields that differ between an entity before and after. Null stands for a field that was not there. */
 export function diff(before: unknown, after: unknown): Change[] {
@@ -10,7 +10,7 @@ export function diff(before: unknown, after: unknown): Change[] {
   return [...names].flatMap((name) => {
     const from = wordsOf(old[name])
     const to = wordsOf(now[name])
-    return from === to || ignored.includes(name) ? [] : [{ name, from, to }]
+    return from === to || ignoredFields.includes(name) ? [] : [{ name, from, to }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Words, wordChanges } from './word-changes.ts'
+import { type WordRun, wordChanges } from './word-changes.ts'
 
 type Props = { name: string; from: string | null; to: string | null }
 
@@ -19,7 +19,7 @@ export function FieldChange({ name, from, to }: Props) {
   )
 }
 
-function Part({ kind, text }: Words) {
+function Part({ kind, text }: WordRun) {
   if (kind === 'gone') return <del className="text-clay-ink">{text}</del>
   if (kind === 'new') return <ins className="bg-leaf-mist no-underline">{text}</ins>
   return text

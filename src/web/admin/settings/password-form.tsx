@@ -10,13 +10,13 @@ import { useSaveForm } from '../forms/use-save-form.ts'
 import { Section } from './section.tsx'
 import { Strength } from './strength.tsx'
 
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
+const blankPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordForm() {
   const change = useSend(adminApi.changePassword)
   const form = useSaveForm({
     schema: Form,
-    start: blank,
+    start: blankPasswords,
     onFailed: (error) =>
       toast({
         variant: 'destructive',

@@ -1,10 +1,10 @@
-const common = /^(password|passwort|admin|letmein|welcome|qwerty|iloveyou|abc)?[\d!.]*$/i
+const commonPasswords = /^(password|passwort|admin|letmein|welcome|qwerty|iloveyou|abc)?[\d!.]*$/i
 
 /** The strength of a password from 1 to 4, and a hint to improve it. Length counts most. */
 export function passwordStrength(password: string): { level: 1 | 2 | 3 | 4; hint: string } {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
   const different = new Set(password).size
-  if (password.length < 8 || different < 5 || common.test(password))
+  if (password.length < 8 || different < 5 || commonPasswords.test(password))
     return { level: 1, hint: 'Weak: easy to guess. Several words in a row are strong and easy to remember.' }
   if (password.length < 12 && kinds < 3) return { level: 2, hint: 'Fair: a few more characters would help much.' }
   if (password.length < 16) return { level: 3, hint: 'Good.' }

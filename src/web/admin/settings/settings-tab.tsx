@@ -5,6 +5,8 @@ import { BrandLink, brandPart } from '../brand/brand-link.tsx'
 import { BrandPage } from '../brand/brand-page.tsx'
 import { NotificationsLink, notificationsPart } from '../notifications/notifications-link.tsx'
 import { NotificationsPage } from '../notifications/notifications-page.tsx'
+import { PageHeadsLink, pageHeadsPart } from '../page-heads/page-heads-link.tsx'
+import { PageHeadsPage } from '../page-heads/page-heads-page.tsx'
 import { OldAddresses } from '../redirects/old-addresses.tsx'
 import { SecurityLink, securityPart } from '../security/security-link.tsx'
 import { SecurityPage } from '../security/security-page.tsx'
@@ -24,6 +26,7 @@ export default function SettingsTab() {
   const { get } = useSearchParams()
   if (!data) return null
   if (get('part') === notificationsPart) return <NotificationsPage admin={data.admin} />
+  if (get('part') === pageHeadsPart) return <PageHeadsPage />
   if (get('part') === brandPart) return <BrandPage />
   if (get('part') === teamPart) return <TeamPage />
   if (get('part') === securityPart) return <SecurityPage />
@@ -34,6 +37,7 @@ export default function SettingsTab() {
           <ProfileForm admin={data.admin} />
           <AccountInfo admin={data.admin} />
           <BrandLink />
+          <PageHeadsLink />
           <CompanyLink />
           <NotificationsLink />
           <TeamLink />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Words, wordChanges } from './word-changes.ts'
+import { type WordRun, wordChanges } from './word-changes.ts'
 
-const marked = (parts: Words[]) =>
+const marked = (parts: WordRun[]) =>
   parts.map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `[+${text}+]` })[kind]).join('')
 
 test('a change of HTML is shown as words, without the markup', () => {

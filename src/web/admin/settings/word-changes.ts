@@ -2,15 +2,15 @@ import { diffWordsWithSpace } from 'diff'
 import { plainText } from '../../site/text.ts'
 
 /** Consecutive words that stayed, were removed or were added. */
-export type Words = { kind: 'same' | 'gone' | 'new'; text: string }
+export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
 
 // The number of characters of unchanged words that are shown beside a change.
 const contextChars = 60
 
 /** The words that were removed and added between two values of a field. Empty if only markup, links or pictures differ. */
-export function wordChanges(from: string | null, to: string | null): Words[] {
-  const before = readable(from ?? '')
-  const after = readable(to ?? '')
+export function wordChanges(from: string | null, to: string | null): WordRun[] {
+  const before = readableText(from ?? '')
+  const after = readableText(to ?? '')
   if (before === after) return []
   const parts = diffWordsWithSpace(before, after)
   return parts.map(({ added, removed, value }, index) => {
@@ -22,7 +22,7 @@ export function wordChanges(from: string | null, to: string | null): Words[] {
 }
 
 /** A value as a person reads it: HTML without markup, JSON as lines. */
-export function readable(text: string) {
+export function readableText(text: string) {
   if (/^\s*[[{]/.test(text)) return linesOfJson(text)
   // A long text is logged without its end, and the cut may be in the middle of a tag.
   return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text

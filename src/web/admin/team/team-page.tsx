@@ -12,7 +12,7 @@ import { InviteForm } from './invite-form.tsx'
 import { Member } from './member.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 
-/** Settings › Team. */
+/** The page Settings › Team: administrators, and invitations of new ones. */
 export function TeamPage() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(teamApi.read, {}))
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Empty } from '../../ui/list-state.tsx'
 import { Heading } from './data-table-heading.tsx'
 import { TableRow } from './data-table-row.tsx'
-import { type Column, type Sorting, sort } from './sorting.ts'
+import { type Column, type Sorting, sortRows } from './sorting.ts'
 
 type Props<Row> = {
   /** Names the table for screen readers. */
@@ -21,7 +21,7 @@ type Props<Row> = {
 /** A table that can be sorted. On a phone each row is a card with the titles of its cells. */
 export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, onDrag }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
-  const sorted = sort(rows, columns, sorting)
+  const sorted = sortRows(rows, columns, sorting)
   const groups = Map.groupBy(sorted, (row) => (sorting ? undefined : groupOf?.(row)))
 
   function sortBy(title: string) {

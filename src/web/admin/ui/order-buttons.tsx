@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 
 type Props = { title: string; index: number; count: number; isOff: boolean; onMove: (by: -1 | 1) => void }
 
-const fixed = 'Sort by nothing and clear the search to change the order'
+const fixedOrderHint = 'Sort by nothing and clear the search to change the order'
 
 /** Moves an entity up or down in the public order: a mouse can drag the grip, and the buttons work with any device. */
 export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
@@ -10,7 +10,7 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
     <div className="-ml-1.5 flex items-center">
       <span
         data-grip=""
-        title={isOff ? fixed : 'Drag to another place'}
+        title={isOff ? fixedOrderHint : 'Drag to another place'}
         className={`grid h-8 w-6 place-content-center rounded-md text-ink-soft ${isOff ? 'opacity-35' : 'cursor-grab hover:bg-mist hover:text-ink'}`}
       >
         <GripVertical size={16} aria-hidden />
@@ -18,8 +18,8 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
       <button
         type="button"
         aria-label={`Move ${title} up`}
-        aria-description={isOff ? fixed : 'Earlier on the site'}
-        data-tooltip={isOff ? fixed : 'Earlier on the site'}
+        aria-description={isOff ? fixedOrderHint : 'Earlier on the site'}
+        data-tooltip={isOff ? fixedOrderHint : 'Earlier on the site'}
         aria-disabled={isOff || index === 0}
         onClick={() => !isOff && index > 0 && onMove(-1)}
         className="icon-button"
@@ -29,8 +29,8 @@ export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
       <button
         type="button"
         aria-label={`Move ${title} down`}
-        aria-description={isOff ? fixed : 'Later on the site'}
-        data-tooltip={isOff ? fixed : 'Later on the site'}
+        aria-description={isOff ? fixedOrderHint : 'Later on the site'}
+        data-tooltip={isOff ? fixedOrderHint : 'Later on the site'}
         aria-disabled={isOff || index === count - 1}
         onClick={() => !isOff && index < count - 1 && onMove(1)}
         className="icon-button"

@@ -12,14 +12,14 @@ export type Column<Row> = {
 export type Sorting = { title: string; isDescending: boolean }
 
 /** The rows in the order of a column. Without a sorting they keep their own order. */
-export function sort<Row>(rows: Row[], columns: Column<Row>[], sorting: Sorting | null) {
+export function sortRows<Row>(rows: Row[], columns: Column<Row>[], sorting: Sorting | null) {
   const by = columns.find(({ title }) => title === sorting?.title)?.sortBy
   if (!by || !sorting) return rows
   const direction = sorting.isDescending ? -1 : 1
-  return rows.toSorted((one, other) => direction * compare(by(one), by(other)))
+  return rows.toSorted((one, other) => direction * compareValues(by(one), by(other)))
 }
 
-const compare = (one: string | number, other: string | number) =>
+const compareValues = (one: string | number, other: string | number) =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other), 'en', { numeric: true, sensitivity: 'base' })

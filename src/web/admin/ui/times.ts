@@ -1,4 +1,4 @@
-// Made once, because making a format costs more than using it, and a list uses it hundreds of times.
+// The formats are made once, because making one costs more than using it, and a list uses it hundreds of times.
 const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 

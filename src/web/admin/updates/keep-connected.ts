@@ -30,7 +30,10 @@ export async function keepConnected(token: string, { ending, onUpdate, onLost }:
   }
 }
 
-/** Aborted when the browser loses its network: a broken connection would not be noticed for a while. */
+/**
+ * Gives a signal that is aborted when the browser loses its network. Otherwise a broken connection would not be noticed
+ * for a while.
+ */
 function whenOffline(ending: AbortSignal) {
   const offline = new AbortController()
   const abort = () => offline.abort()

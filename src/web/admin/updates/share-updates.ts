@@ -14,20 +14,20 @@ export type UpdateState = {
 /** Data that was changed by the browser tab `tab`; null if that is unknown. */
 export type Change = { tags: readonly Tag[]; tab: string | null }
 
-type News = { state: UpdateState; change?: Change }
-type Message = News | 'which state'
+type UpdateNews = { state: UpdateState; change?: Change }
+type ChannelMessage = UpdateNews | 'which state'
 
 /**
  * Follows the stream of changes. A browser opens few connections to a site, so its tabs share one stream: the tab with
  * the lock reads it, and when that tab is closed the next one gets the lock. Returns a function that ends it.
  */
-export function shareUpdates(token: string, onNews: (news: News) => void) {
+export function shareUpdates(token: string, onNews: (news: UpdateNews) => void) {
   const ending = new AbortController()
   const channel = new BroadcastChannel(channelName)
   let state: UpdateState = { isLost: false, newest: null }
   let hasLock = false
 
-  function tell(news: News) {
+  function tell(news: UpdateNews) {
     state = news.state
     channel.postMessage(news)
     onNews(news)
@@ -40,11 +40,11 @@ export function shareUpdates(token: string, onNews: (news: News) => void) {
       onLost: () => tell({ state: { ...state, isLost: true } }),
     })
   }
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data !== 'which state') return onNews(data)
-    if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies News)
+    if (hasLock && state.newest !== null) channel.postMessage({ state } satisfies UpdateNews)
   }
-  channel.postMessage('which state' satisfies Message)
+  channel.postMessage('which state' satisfies ChannelMessage)
   // Browsers have locks on https and on localhost only. The promise rejects if this tab ends while it waits for the
   // lock.
   if (navigator.locks) navigator.locks.request(channelName, { signal: ending.signal }, connect).catch(() => {})

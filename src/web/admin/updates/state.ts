@@ -11,18 +11,18 @@ const atStart: State = { isLost: false, newest: null, seen: null }
 let state = atStart
 const listeners = new Set<() => void>()
 
-function change(changes: Partial<State>) {
+function changeState(changes: Partial<State>) {
   state = { ...state, ...changes }
   for (const listener of listeners) listener()
 }
 
 /** The first connection of a tab begins with no new lead. */
-export const noteState = (now: UpdateState) => change({ ...now, seen: state.seen ?? now.newest })
+export const noteState = (now: UpdateState) => changeState({ ...now, seen: state.seen ?? now.newest })
 
 /** Shows the new leads in the list. */
-export const showNewLeads = () => change({ seen: state.newest })
+export const showNewLeads = () => changeState({ seen: state.newest })
 
-export const forgetState = () => change(atStart)
+export const forgetState = () => changeState(atStart)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

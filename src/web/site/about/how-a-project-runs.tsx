@@ -1,10 +1,10 @@
 import type { ShownSteps } from '#contract/default-steps.ts'
-import { parsed, useContent } from '../../api/content.ts'
+import { parseJson, useContent } from '../../api/content.ts'
 import { StepLine } from '../steps/step-line.tsx'
 
 export function HowAProjectRuns() {
   // While administrators have written no steps, the server sends its default ones.
-  const { steps } = parsed<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
+  const { steps } = parseJson<ShownSteps>(useContent('project_steps')?.content, { steps: [] })
   if (steps.length === 0) return null
   return (
     <section id="how" aria-labelledby="how-title" className="shell py-16 lg:py-24">

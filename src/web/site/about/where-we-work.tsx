@@ -11,7 +11,7 @@ export function WhereWeWork() {
   const { items } = useList(projectsQuery)
   if (!items.some(({ latitude }) => latitude !== null)) return null
   return (
-    <section aria-labelledby="where-title" className="bg-mist">
+    <section aria-labelledby="where-title">
       <div className="shell grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:py-24">
         <div className="grid content-start gap-6">
           <h2 id="where-title" className="text-title">

@@ -1,12 +1,12 @@
 // Axes of charts.
 
-const steps = [1, 2, 2.5, 5, 10]
+const roundSteps = [1, 2, 2.5, 5, 10]
 
 /** The smallest round step with which `count` steps from 0 reach the value. */
 function roundStep(value: number, count: number) {
   const rough = value / count
   const power = 10 ** Math.floor(Math.log10(rough))
-  return power * (steps.find((step) => step * power >= rough * 0.999) ?? 10)
+  return power * (roundSteps.find((step) => step * power >= rough * 0.999) ?? 10)
 }
 
 /** Round figures from 0 to the first at or above the value. */

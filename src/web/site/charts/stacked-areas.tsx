@@ -7,7 +7,7 @@ export type Series = { name: string; fill: string; values: readonly number[] }
 type Props = {
   label: string
   unit: string
-  /** From the bottom to the top; one figure for each hour. */
+  /** The areas from the bottom to the top, each with one figure for each hour. */
   series: Series[]
   /** A line over the areas. */
   line?: readonly number[]
@@ -15,11 +15,11 @@ type Props = {
 }
 
 const [width, height, left, top, bottom] = [360, 210, 34, 20, 186]
-const marks = [0, 6, 12, 18, 24]
+const hourMarks = [0, 6, 12, 18, 24]
 
 /** Areas of 24 hours above each other, as steps: a figure stands for its whole hour. */
 export function StackedAreas({ label, unit, series, line = [], figure }: Props) {
-  const sums = stacked(series)
+  const sums = stackedSeries(series)
   const scale = ticks(Math.max(...(sums.at(-1) ?? []), ...line))
   const y = (value: number) => roundCoordinate(bottom - ((bottom - top) * value) / (scale.at(-1) ?? 1))
   const x = (hour: number) => roundCoordinate(left + ((width - left) * hour) / 24)
@@ -36,7 +36,7 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
       {line.length > 0 && (
         <path d={`M${x(0)} ${y(line[0] ?? 0)}${steps(line)}`} className="chart-line fill-none stroke-ink" />
       )}
-      {marks.map((hour) => (
+      {hourMarks.map((hour) => (
         <text key={hour} x={x(hour)} y={bottom + 15} textAnchor={hour === 0 ? 'start' : hour === 24 ? 'end' : 'middle'}>
           {hour} h
         </text>
@@ -45,7 +45,7 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
   )
 }
 
-const stacked = (series: Series[]) => {
+const stackedSeries = (series: Series[]) => {
   let below: readonly number[] = []
   return series.map(({ values }) => {
     below = values.map((value, hour) => value + (below[hour] ?? 0))

@@ -27,8 +27,8 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="chart">
       <path d={worse.join('')} className="fill-rule" />
       <path d={better.join('')} className="fill-leaf" />
-      <path d={marks(x(likely), rows.length)} className="fill-none stroke-ink" />
-      {min < 0 && max > 0 && <path d={marks(x(0), rows.length)} className="chart-line fill-none stroke-clay" />}
+      <path d={verticalLine(x(likely), rows.length)} className="fill-none stroke-ink" />
+      {min < 0 && max > 0 && <path d={verticalLine(x(0), rows.length)} className="chart-line fill-none stroke-clay" />}
       <text x={clamped(x(likely))} y={10} textAnchor="middle" className="chart-strong">
         {likelyName}
       </text>
@@ -44,7 +44,7 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
 }
 
 /** A line at a value, interrupted where the rows have their names. */
-const marks = (x: number, rows: number) =>
+const verticalLine = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 
 /** Keeps the middle of a text so far from the edges that the text has room. */

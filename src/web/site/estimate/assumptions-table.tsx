@@ -7,7 +7,7 @@ import { shortNumber } from './short.ts'
 
 export type Entry = Estimate['assumptions']['entries'][string]
 
-const bases: Record<Entry['basis'], string> = {
+const basisNames: Record<Entry['basis'], string> = {
   measured: 'measured',
   mapped: 'from a map or table',
   typed: 'yours',
@@ -34,7 +34,7 @@ export const AssumptionsTable = memo(function AssumptionsTable({ entries, curren
           entry.name,
           <Value key={name} name={name} entry={entry} />,
           entry.unit,
-          bases[entry.basis],
+          basisNames[entry.basis],
           [entry.source, entry.date].filter(Boolean).join(', '),
         ])}
     />

@@ -1,7 +1,7 @@
 // A change of one field of the form may change other fields.
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
-import { rounded } from './model.ts'
+import { roundedText } from './model.ts'
 
 /** Adds what follows: a place from the list clears the coordinates and, if no price is typed, the currency. */
 export function withConsequences(
@@ -13,7 +13,7 @@ export function withConsequences(
   // A visitor who changes one half of the suggested size keeps the other.
   const isSized = (changes.peakPowerKw || changes.batteryKwh) && !before.peakPowerKw
   const ofSize = isSized &&
-    suggested && { peakPowerKw: rounded(suggested.peakPowerKw), batteryKwh: rounded(suggested.energyKwh) }
+    suggested && { peakPowerKw: roundedText(suggested.peakPowerKw), batteryKwh: roundedText(suggested.energyKwh) }
   return { ...ofPlace, ...ofSize, ...changes }
 }
 

@@ -3,7 +3,7 @@ import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import { ticks } from '../charts/scale.ts'
 import { ErrorText, Field, Folded, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
-import { type Model, rounded } from './model.ts'
+import { type Model, roundedText } from './model.ts'
 import { shortNumber } from './short.ts'
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   change: (changes: Record<string, string>) => void
 }
 
-/** Size and prices with sliders, and every other field folded away. */
+/** The controls of the form: sliders for the size and the prices, and all other fields in folded groups. */
 export const Controls = memo(function Controls({ model, estimate, resetHref, groups, change }: Props) {
   const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
   const { size, isSuggested } = model
-  const most = mostSize(estimate)
+  const most = sliderMaxima(estimate)
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
@@ -51,10 +51,16 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
         name="dieselPerLitre"
         label="Diesel"
         unit={`${currency} a litre`}
-        {...priced(dieselPerLitre)}
+        {...priceHint(dieselPerLitre)}
         change={change}
       />
-      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priced(tariffPerKwh)} change={change} />
+      <Slider
+        name="tariffPerKwh"
+        label="Grid"
+        unit={`${currency} a kWh`}
+        {...priceHint(tariffPerKwh)}
+        change={change}
+      />
       <div>
         <Fields groups={groups} />
       </div>
@@ -72,15 +78,18 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
   )),
 )
 
-/** The ends of the sliders, well above a sensible size. They don't depend on the size, so that they stay put. */
-function mostSize({ result }: Estimate) {
+/**
+ * The highest values of the sliders, well above a sensible size. They do not depend on the chosen size, so that they
+ * stay the same while a slider moves.
+ */
+function sliderMaxima({ result }: Estimate) {
   const yearKwh = result.flow.before.loadKwh
   const perKwp = result.pv.specificYield.likely || 1
   const top = (value: number) => ticks(value, 2).at(-1) ?? 1
   return { peakPowerKw: top((2 * yearKwh) / perKwp), energyKwh: top((1.2 * yearKwh) / 365) }
 }
 
-const priced = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
+const priceHint = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
   value: likely,
   max: ticks(2 * likely, 2).at(-1) ?? 1,
   hint: [source, date].filter(Boolean).join(', '),
@@ -127,8 +136,8 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         step="any"
         form={formId}
         data-field={name}
-        value={rounded(Math.min(max, Number.isFinite(typed) ? typed : value))}
-        onChange={({ target }) => change({ [name]: rounded(Number(target.value)) })}
+        value={roundedText(Math.min(max, Number.isFinite(typed) ? typed : value))}
+        onChange={({ target }) => change({ [name]: roundedText(Number(target.value)) })}
         className="slider noscript:hidden print:hidden"
       />
       {hint && <p className="field-hint">{hint}</p>}

@@ -19,7 +19,7 @@ import { useEstimate } from './use-estimate.ts'
 
 type Props = {
   first: EstimateInputs
-  /** The address, behind the question mark. */
+  /** The query of the address with which the form was opened. */
   opened: string
   onAddress: (search: string) => void
 }
@@ -114,7 +114,8 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
 
 /** The chosen place; null if the visitor gives coordinates. A place that is not in the list counts as not given. */
 function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInputs['places']) {
-  // Read from the texts: the model may still have the earlier place, and the list would jump back for a moment.
+  // The place comes from the form's texts. The model may still have the earlier place, and the list would show that one
+  // for a moment.
   const place = textOf(texts, 'place')
   if (texts.latitude && fields.latitude !== undefined) return null
   return Object.values(places).some((names) => names.includes(place)) ? place : site.name

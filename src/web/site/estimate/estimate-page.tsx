@@ -10,7 +10,7 @@ import { LatePart, latePart, signsOfUse } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-const waiting = (
+const loadingNotice = (
   <div className="shell pb-16">
     <Loading>Loading the estimate...</Loading>
   </div>
@@ -45,7 +45,7 @@ function EstimatePage({ search }: PageLocation) {
         <LatePart
           key={opened}
           part={estimateForm}
-          waiting={waiting}
+          waiting={loadingNotice}
           first={data}
           opened={opened}
           onAddress={onAddress}
@@ -56,7 +56,7 @@ function EstimatePage({ search }: PageLocation) {
           <FailureNotice title="The estimate could not be loaded." onRetry={refetch} />
         </div>
       )}
-      {!data && !isError && waiting}
+      {!data && !isError && loadingNotice}
     </>
   )
 }

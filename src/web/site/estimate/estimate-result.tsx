@@ -14,7 +14,7 @@ type Props = {
   month: MonthChoice
   /** The newest figures, while the pictures still show the estimate before the visitor's last change. */
   latest?: Estimate['result']
-  /** Beside the pictures: the form's controls. */
+  /** Shown beside the pictures: the controls of the form. */
   aside?: ReactNode
 }
 

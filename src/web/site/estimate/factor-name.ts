@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/estimates.ts'
 
-const factors: Partial<Record<string, string>> = {
+const factorNames: Partial<Record<string, string>> = {
   yield: 'Solar yield',
   consumption: 'Consumption',
   outage: 'Hours of outage',
@@ -10,4 +10,4 @@ const factors: Partial<Record<string, string>> = {
 
 /** The name of a bar of the tornado. */
 export const factorName = (factor: string, { assumptions }: Estimate) =>
-  factors[factor] ?? assumptions.entries[factor]?.name ?? factor
+  factorNames[factor] ?? assumptions.entries[factor]?.name ?? factor

@@ -4,30 +4,31 @@ import { noBreakSpace, shortNumber, withUnit } from './short.ts'
 export const wholeNumber = (value: number) => (Math.round(value) + 0).toLocaleString('en-GB')
 
 /** 126,990 kWh as 127 MWh. */
-export const energy = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))
+export const energyText = (kwh: number) => (Math.abs(kwh) < 10_000 ? withUnit(kwh, 'kWh') : withUnit(kwh / 1000, 'MWh'))
 
-const large: [number, string][] = [
+const largeUnits: [number, string][] = [
   [1e9, 'billion'],
   [1e6, 'million'],
 ]
 
 /** `NGN 49.7 million`. */
-export function money(amount: number, currency: string) {
-  const [size, name] = large.find(([size]) => Math.abs(amount) >= size) ?? [1, '']
+export function moneyText(amount: number, currency: string) {
+  const [size, name] = largeUnits.find(([size]) => Math.abs(amount) >= size) ?? [1, '']
   const sign = amount < 0 ? '−' : ''
   const text = `${sign}${currency}${noBreakSpace}${shortNumber(Math.abs(amount) / size)}`
   return name ? `${text}${noBreakSpace}${name}` : text
 }
 
-export const percent = (part: number, all: number) => (all > 0 ? Math.round((100 * part) / all) : 0)
+export const percentOf = (part: number, all: number) => (all > 0 ? Math.round((100 * part) / all) : 0)
 
-export const years = (value: number | null) => (value === null ? 'never' : `${value.toFixed(1)}${noBreakSpace}years`)
+export const yearsText = (value: number | null) =>
+  value === null ? 'never' : `${value.toFixed(1)}${noBreakSpace}years`
 
-export const months = Array.from({ length: 12 }, (_, month) =>
+export const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Date(2000, month).toLocaleString('en-GB', { month: 'long' }),
 )
 
-export const monthName = (index: number) => months[index] ?? ''
+export const monthName = (index: number) => monthNames[index] ?? ''
 
 /** The index of the month whose number, from 1, the text gives; otherwise of the month with the smallest figure. */
 export function monthIn(text: string | null | undefined, likely: readonly number[]) {

@@ -2,16 +2,16 @@
 import type { FormTexts } from '#contract/estimate-form.ts'
 import { estimateStart } from '#contract/estimates.ts'
 
-const start: FormTexts = estimateStart
+const startTexts: FormTexts = estimateStart
 
 /** The text of a field; if the visitor has given none, the text that the field has in a new form. */
-export const textOf = (texts: FormTexts, name: string) => texts[name] ?? start[name] ?? ''
+export const textOf = (texts: FormTexts, name: string) => texts[name] ?? startTexts[name] ?? ''
 
-/** Only what differs from a new form, for an address that people can read. */
+/** Only the texts that differ from those of a new form, for a short address. */
 export const changedTexts = (texts: FormTexts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) =>
-      text === undefined || text === (start[name] ?? '') ? [] : [[name, text]],
+      text === undefined || text === (startTexts[name] ?? '') ? [] : [[name, text]],
     ),
   )
 

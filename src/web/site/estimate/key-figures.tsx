@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { energy, money, years } from './figures.ts'
+import { energyText, moneyText, yearsText } from './figures.ts'
 import { withUnit } from './short.ts'
 
 /** The answer in four figures, each with its range. */
 export function KeyFigures({ result }: { result: Estimate['result'] }) {
   const { pv, money: costs, co2Tonnes } = result
   const { paybackYears, runningCostBefore: before, runningCostAfter: after, currency } = costs
-  const saved = (cost: number) => money(before.likely - cost, currency)
+  const saved = (cost: number) => moneyText(before.likely - cost, currency)
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-      <KeyFigure name="makes in a year" figure={energy(pv.year.likely)}>
-        {energy(pv.year.low)} to {energy(pv.year.high)} (P90 to P10)
+      <KeyFigure name="makes in a year" figure={energyText(pv.year.likely)}>
+        {energyText(pv.year.low)} to {energyText(pv.year.high)} (P90 to P10)
       </KeyFigure>
       <KeyFigure name="saves on grid and diesel in a year" figure={saved(after.likely)}>
         {saved(after.high)} to {saved(after.low)}
       </KeyFigure>
-      <KeyFigure name="pays for itself in" figure={years(paybackYears.likely)}>
-        {years(paybackYears.low)} to {years(paybackYears.high)}; costs {money(costs.capex.likely, currency)}
+      <KeyFigure name="pays for itself in" figure={yearsText(paybackYears.likely)}>
+        {yearsText(paybackYears.low)} to {yearsText(paybackYears.high)}; costs {moneyText(costs.capex.likely, currency)}
       </KeyFigure>
       {co2Tonnes && (
         <KeyFigure name="avoids in a year" figure={withUnit(co2Tonnes.saved.likely, 't CO₂')}>

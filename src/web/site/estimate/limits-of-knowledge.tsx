@@ -1,4 +1,4 @@
-const unknown = [
+const unknownFacts = [
   ['Shading', 'One shaded row can cost a tenth of the yield.'],
   ['The roof', 'Whether it carries 15 kg/m², and for how many years.'],
   ['Cables and switchgear', 'Lengths, short-circuit level, room for a panel.'],
@@ -14,7 +14,7 @@ export const LimitsOfKnowledge = () => (
       What this can’t know
     </h2>
     <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
-      {unknown.map(([name, text]) => (
+      {unknownFacts.map(([name, text]) => (
         <div key={name} className="border-t border-rule pt-3">
           <dt className="font-semibold">{name}</dt>
           <dd className="mt-1 text-ink-soft">{text}</dd>

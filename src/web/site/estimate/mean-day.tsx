@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { StackedAreas } from '../charts/stacked-areas.tsx'
-import { energy, monthName, months, percent, sum } from './figures.ts'
+import { energyText, monthName, monthNames, percentOf, sum } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { shortNumber } from './short.ts'
 
@@ -14,7 +14,7 @@ export const dayId = 'day'
 
 type Hour = Estimate['result']['meanDays'][number][number]
 
-const sources = [
+const energySources = [
   { name: 'Solar', fill: 'fill-sun', key: 'pvToLoadKwh' },
   { name: 'Battery', fill: 'fill-leaf', key: 'batteryToLoadKwh' },
   { name: 'Grid', fill: 'fill-ink-soft', key: 'gridToLoadKwh' },
@@ -22,7 +22,7 @@ const sources = [
   { name: 'Unserved', fill: 'fill-rule', key: 'unservedKwh' },
 ] as const
 
-/** Where the energy of a mean day comes from, hour by hour. */
+/** A chart of a mean day that shows hour by hour where the energy comes from. */
 export const MeanDay = memo(function MeanDay({
   estimate: { result },
   choice,
@@ -32,7 +32,7 @@ export const MeanDay = memo(function MeanDay({
 }) {
   const hours = result.meanDays[choice.chosen] ?? []
   const name = monthName(choice.chosen)
-  const series = sources
+  const series = energySources
     .map(({ key, ...source }) => ({ ...source, values: hours.map((hour) => hour[key]) }))
     .filter(({ values }) => sum(values) > 0)
   const made = hours.map(({ pvKwh }) => pvKwh)
@@ -41,7 +41,7 @@ export const MeanDay = memo(function MeanDay({
     <ChartFigure
       id={dayId}
       title={title}
-      text={<p>{sentence(name, hours)}</p>}
+      text={<p>{daySentence(name, hours)}</p>}
       legend={series}
       table={{
         caption: `Energy in each hour of a mean day of ${name}, in kWh`,
@@ -70,24 +70,24 @@ const totalOf = (hours: Hour[], key: keyof Hour) => sum(hours.map((hour) => hour
 
 function titleOf(name: string, hours: Hour[]) {
   const own = totalOf(hours, 'pvToLoadKwh') + totalOf(hours, 'batteryToLoadKwh')
-  return `In ${name}, sun and battery carry ${percent(own, totalOf(hours, 'loadKwh'))} % of the day`
+  return `In ${name}, sun and battery carry ${percentOf(own, totalOf(hours, 'loadKwh'))} % of the day`
 }
 
-function sentence(name: string, hours: Hour[]): ReactNode {
+function daySentence(name: string, hours: Hour[]): ReactNode {
   const of = (key: keyof Hour) => totalOf(hours, key)
   const running = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
   const [made, curtailed, unserved] = [of('pvKwh'), of('curtailedKwh'), of('unservedKwh')]
   return [
-    `On a mean day of ${name} the modules make ${energy(made)}`,
-    curtailed > 0.5 ? `, of which ${energy(curtailed)} find no use. ` : ', and all of it finds a use. ',
+    `On a mean day of ${name} the modules make ${energyText(made)}`,
+    curtailed > 0.5 ? `, of which ${energyText(curtailed)} find no use. ` : ', and all of it finds a use. ',
     running > 0 ? `The generator runs in ${running} of the 24 hours. ` : 'The generator rests. ',
-    unserved > 0.5 ? `${energy(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
+    unserved > 0.5 ? `${energyText(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
   ].join('')
 }
 
 const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice }) => (
   <ul aria-label="Month" className="mb-4 grid grid-cols-6 gap-1 text-sm sm:grid-cols-12 print:hidden">
-    {months.map((name, month) => (
+    {monthNames.map((name, month) => (
       <li key={name}>
         <FormLink
           href={href(month)}

@@ -1,4 +1,4 @@
-// From the texts of the form to the estimate, on the server and in the browser alike.
+// Makes the estimate from the texts of the form, on the server and in the browser alike.
 import type { FieldError } from '#contract/errors.ts'
 import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
 import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
@@ -20,7 +20,7 @@ export type Model = {
 } & Pick<Estimate, 'wind' | 'water'>
 
 /** The text that the form gets for a figure of a slider or a suggestion: three significant digits. */
-export const rounded = (value: number) => String(Number(value.toPrecision(3)))
+export const roundedText = (value: number) => String(Number(value.toPrecision(3)))
 
 const noPlant: Size = { peakPowerKw: 0, energyKwh: 0 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { Bars } from '../charts/bars.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { energy, indexOfLeast, indexOfMost, monthName, months, percent, wholeNumber } from './figures.ts'
+import { energyText, indexOfLeast, indexOfMost, monthName, monthNames, percentOf, wholeNumber } from './figures.ts'
 import { shortNumber } from './short.ts'
 
 /** The yield of the plant in each month. */
@@ -11,16 +11,16 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
   const likely = pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
   const [least = 0, most = 0] = [likely[weak], likely[strong]]
-  const less = percent(most - least, most)
+  const less = percentOf(most - least, most)
   const title = `${monthName(weak)} gives ${less} % less than ${monthName(strong)}`
   return (
     <ChartFigure
       title={title}
       text={
         <p>
-          In {monthName(weak)}, the weakest month, the plant makes {energy(least)}; in {monthName(strong)}{' '}
-          {energy(most)}. In nine years of ten a year brings at least {energy(pv.year.low)}, in one of ten more than{' '}
-          {energy(pv.year.high)}: ±{site.rangePercent} % around {energy(pv.year.likely)}.
+          In {monthName(weak)}, the weakest month, the plant makes {energyText(least)}; in {monthName(strong)}{' '}
+          {energyText(most)}. In nine years of ten a year brings at least {energyText(pv.year.low)}, in one of ten more
+          than {energyText(pv.year.high)}: ±{site.rangePercent} % around {energyText(pv.year.likely)}.
         </p>
       }
       table={{
@@ -38,7 +38,7 @@ export const MonthlyYield = memo(function MonthlyYield({ estimate: { result, sit
       <Bars
         label={`${title}. Bars of the twelve months with their range.`}
         unit="MWh a month"
-        bars={pv.months.map((range, month) => ({ name: months[month] ?? '', range }))}
+        bars={pv.months.map((range, month) => ({ name: monthNames[month] ?? '', range }))}
         chosen={weak}
         figure={(kwh) => shortNumber(kwh / 1000)}
       />

@@ -1,22 +1,22 @@
 import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { FigureTable } from '../charts/chart-figure.tsx'
-import { money } from './figures.ts'
+import { moneyText } from './figures.ts'
 
-type Way = Estimate['result']['money']['ownership'][number]
+type OwnershipWay = Estimate['result']['money']['ownership'][number]
 
-const names: Record<Way['kind'], string> = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' }
+const wayNames: Record<OwnershipWay['kind'], string> = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' }
 
 /** Own, lease and PPA side by side. */
 export const Ownership = memo(function Ownership({ estimate: { result, assumptions } }: { estimate: Estimate }) {
   const { ownership, currency } = result.money
   const best = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))
-  const amount = (value: number) => (value === 0 ? '–' : money(value, currency))
+  const amount = (value: number) => (value === 0 ? '–' : moneyText(value, currency))
   const yearsCounted = assumptions.entries.yearsCounted?.value ?? 20
   return (
     <section aria-labelledby="ownership">
       <h3 id="ownership" className="text-xl">
-        {names[best.kind]}: the most after {yearsCounted} years
+        {wayNames[best.kind]}: the most after {yearsCounted} years
       </h3>
       <p className="mt-2 mb-4 max-w-[62ch] text-ink-soft">
         {best.kind === 'own' ? 'It takes your own money at the start. ' : ''}A lease is paid in equal years, and upkeep
@@ -25,7 +25,7 @@ export const Ownership = memo(function Ownership({ estimate: { result, assumptio
       </p>
       <FigureTable
         caption={`Own, lease and PPA in ${currency}`}
-        head={['Figure', ...ownership.map(({ kind }) => names[kind])]}
+        head={['Figure', ...ownership.map(({ kind }) => wayNames[kind])]}
         rows={[
           ['At the start', ...ownership.map(({ upfront }) => amount(upfront))],
           ['Payment in the first year', ...ownership.map(({ firstYearPayment }) => amount(firstYearPayment))],
@@ -34,7 +34,7 @@ export const Ownership = memo(function Ownership({ estimate: { result, assumptio
           ['Left over in the first year', ...ownership.map(({ firstYearSaving }) => amount(firstYearSaving))],
           [
             `Net present value, ${yearsCounted} years`,
-            ...ownership.map(({ netPresentValue }) => money(netPresentValue, currency)),
+            ...ownership.map(({ netPresentValue }) => moneyText(netPresentValue, currency)),
           ],
         ]}
       />

@@ -1,7 +1,7 @@
 // Parts of an estimate whose code is not loaded with its page.
 import { latePart, signsOfUse } from './late-part.tsx'
 
-// They work as plain HTML: a visitor who opens the page loads no code for them.
+// These parts work as plain HTML, so a browser that opens the page loads no code for them.
 const importHtmlParts = () => import('./html-parts.ts')
 export const keepEstimate = latePart(async () => (await importHtmlParts()).KeepEstimate)
 export const limitsOfKnowledge = latePart(async () => (await importHtmlParts()).LimitsOfKnowledge)

@@ -89,7 +89,7 @@ const boxesOf = (picture: string, fill: string): Box[] =>
   )
 
 /** The highest figure of the scale. */
-const topOf = (picture: string) =>
+const topOfScale = (picture: string) =>
   Math.max(...Array.from(picture.matchAll(/text-anchor="end">([\d.,]+)</g), ([, text = '']) => numberIn(text)))
 
 /** Pixels of a picture are rounded to a tenth. */
@@ -105,7 +105,7 @@ test('the bars of the months and their table show the yield of the engine', () =
     const picture = pictureOf(html, /twelve months/)
     const drawn = [...boxesOf(picture, 'fill-leaf'), ...boxesOf(picture, 'fill-sun')].sort((a, b) => a.x - b.x)
     // The scale is in MWh, with three digits.
-    const kwhPerPixel = (1000 * topOf(picture)) / (186 - 26)
+    const kwhPerPixel = (1000 * topOfScale(picture)) / (186 - 26)
     for (const [i, { likely }] of months.entries())
       expect(Math.abs((drawn[i]?.height ?? 0) - likely / kwhPerPixel)).toBeLessThan(2 * pixel)
   }
@@ -132,7 +132,7 @@ test('the areas of the mean day and their table show the flow of the engine, hou
       expectShown(rows[i]?.slice(1) ?? [], [...used.map(([, , key]) => hour[key]), hour.pvKwh])
 
     const picture = pictureOf(html, /Areas of the sources/)
-    const kwhPerPixel = topOf(picture) / (186 - 20)
+    const kwhPerPixel = topOfScale(picture) / (186 - 20)
     let below = new Array<number>(24).fill(186)
     for (const [name, fill, key] of used) {
       const tops = topsOf(pathsOf(picture, fill)[0] ?? '')

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { meanDays, sunDay } from '#energy/sun.ts'
-import { energy, indexOfLeast, indexOfMost, money, monthName, percent, sum, years } from './figures.ts'
+import { energyText, indexOfLeast, indexOfMost, moneyText, monthName, percentOf, sum, yearsText } from './figures.ts'
 import { FormLink } from './form.tsx'
 import { type Model, resultWith } from './model.ts'
 import { shortNumber, withUnit } from './short.ts'
@@ -67,16 +67,16 @@ function WhereFrom({ estimate: { site, result } }: Props) {
 }
 
 /** The irradiation above the atmosphere and on the ground in a month, and the percentage that reaches the ground. */
-function skyOf({ site }: Estimate, month: number) {
+function irradiationOf({ site }: Estimate, month: number) {
   const above = sunDay(site.latitudeDegrees, meanDays[month] ?? 0).extraterrestrialKwhPerM2
   const ground = site.ghiKwhPerM2Day[month] ?? 0
-  return { above, ground, clear: percent(ground, above) }
+  return { above, ground, clear: percentOf(ground, above) }
 }
 
 function WhySoLittle({ estimate }: Props) {
   const likely = estimate.result.pv.months.map((month) => month.likely)
   const [weak, strong] = [indexOfLeast(likely), indexOfMost(likely)]
-  const [least, most] = [skyOf(estimate, weak), skyOf(estimate, strong)]
+  const [least, most] = [irradiationOf(estimate, weak), irradiationOf(estimate, strong)]
   const isLow = least.above / most.above < least.clear / Math.max(1, most.clear)
   return (
     <Question title={`Why so little in ${monthName(weak)}?`}>
@@ -107,9 +107,9 @@ function WhyBattery({ model, estimate }: Props) {
     <Question title={gain < 0 ? 'Why does the battery not pay?' : 'Does a battery pay?'}>
       <p>
         {gain < 0 ? 'It saves less than it costs. ' : 'Yes. '}
-        {withUnit(kwh, 'kWh')} cost {money(cost, currency)} now, and {life} years later a new one. They hand over{' '}
-        {energy(out)} a year and save {money(saves, currency)} of grid and diesel: the net present value is{' '}
-        {money(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than without.
+        {withUnit(kwh, 'kWh')} cost {moneyText(cost, currency)} now, and {life} years later a new one. They hand over{' '}
+        {energyText(out)} a year and save {moneyText(saves, currency)} of grid and diesel: the net present value is{' '}
+        {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than without.
       </p>
     </Question>
   )
@@ -147,7 +147,7 @@ function WithTrackers({ model, estimate, hrefWith, change }: Props) {
   return (
     <Question title={isTracker ? 'And without trackers?' : 'And with trackers?'}>
       <p>
-        {Math.abs(more).toFixed(0)} % {more < 0 ? 'less' : 'more'} energy for {money(Math.abs(cost), currency)}{' '}
+        {Math.abs(more).toFixed(0)} % {more < 0 ? 'less' : 'more'} energy for {moneyText(Math.abs(cost), currency)}{' '}
         {cost < 0 ? 'less' : 'more'}. Trackers need open ground, not a roof.
       </p>
       <Compared before={result} after={other} names={isTracker ? ['Trackers', 'Fixed'] : ['Fixed', 'Trackers']} />
@@ -165,9 +165,9 @@ const Compared = ({ before, after, names }: { before: Result; after: Result; nam
   <ul className="grid gap-1">
     {[before, after].map(({ pv, money: costs }, index) => (
       <li key={names[index]}>
-        <strong className="text-ink">{names[index]}</strong>: makes {energy(pv.year.likely)} a year, saves{' '}
-        {money(costs.runningCostBefore.likely - costs.runningCostAfter.likely, costs.currency)}, pays for itself in{' '}
-        {years(costs.paybackYears.likely)}.
+        <strong className="text-ink">{names[index]}</strong>: makes {energyText(pv.year.likely)} a year, saves{' '}
+        {moneyText(costs.runningCostBefore.likely - costs.runningCostAfter.likely, costs.currency)}, pays for itself in{' '}
+        {yearsText(costs.paybackYears.likely)}.
       </li>
     ))}
   </ul>

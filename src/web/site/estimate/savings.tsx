@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
 import { BeforeAfter, type Pair } from '../charts/before-after.tsx'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { money, percent, wholeNumber } from './figures.ts'
+import { moneyText, percentOf, wholeNumber } from './figures.ts'
 import { shortNumber, withUnit } from './short.ts'
 
 type Result = Estimate['result']
@@ -12,19 +12,19 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
   const { dieselLitres, gridKwh, money: costs } = result
   const { currency, runningCostBefore: before, runningCostAfter: after } = costs
   const pairs = pairsOf(result)
-  const less = percent(before.likely - after.likely, before.likely)
+  const less = percentOf(before.likely - after.likely, before.likely)
   const title = `Grid and diesel cost ${less} % less`
   return (
     <ChartFigure
       title={title}
       text={
         <p>
-          Of {money(before.likely, currency)} a year, {money(after.likely, currency)} remain.{' '}
+          Of {moneyText(before.likely, currency)} a year, {moneyText(after.likely, currency)} remain.{' '}
           {dieselLitres.before.likely > 0
             ? `The generator burns ${withUnit(dieselLitres.after.likely, 'l')} instead of ${withUnit(dieselLitres.before.likely, 'l')}.`
             : 'There is no generator whose diesel could be saved.'}{' '}
-          A kWh costs {perKwh(costs.costPerKwhAfter, currency)} with the plant’s own cost, and{' '}
-          {perKwh(costs.costPerKwhBefore, currency)} today.
+          A kWh costs {costPerKwhText(costs.costPerKwhAfter, currency)} with the plant’s own cost, and{' '}
+          {costPerKwhText(costs.costPerKwhBefore, currency)} today.
         </p>
       }
       table={{
@@ -44,7 +44,8 @@ export const Savings = memo(function Savings({ estimate: { result } }: { estimat
   )
 })
 
-const perKwh = (cost: { likely: number } | null, currency: string) => (cost ? money(cost.likely, currency) : 'nothing')
+const costPerKwhText = (cost: { likely: number } | null, currency: string) =>
+  cost ? moneyText(cost.likely, currency) : 'nothing'
 
 const rowOf = (name: string, before: number, after: number) => [
   name,
@@ -68,7 +69,7 @@ function pairsOf({ dieselLitres, co2Tonnes, money: costs }: Result): Pair[] {
   })
   const { runningCostBefore: before, runningCostAfter: after, currency } = costs
   return [
-    pair('Grid and diesel', before.likely, after.likely, (value) => money(value, currency)),
+    pair('Grid and diesel', before.likely, after.likely, (value) => moneyText(value, currency)),
     ...(dieselLitres.before.likely > 0
       ? [pair('Diesel', dieselLitres.before.likely, dieselLitres.after.likely, (value) => withUnit(value, 'l'))]
       : []),

@@ -46,9 +46,9 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
 }
 
 /** The fields whose data only the server has: those of the place, of wind and of water. */
-const ofServer = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
+const serverFields = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
 
-const siteIn = (texts: FormTexts) => JSON.stringify(Object.entries(texts).filter(([name]) => ofServer.test(name)))
+const siteIn = (texts: FormTexts) => JSON.stringify(Object.entries(texts).filter(([name]) => serverFields.test(name)))
 const keyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 

@@ -3,7 +3,7 @@ import type { Estimate } from '#contract/estimates.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { Tornado } from '../charts/tornado.tsx'
 import { factorName } from './factor-name.ts'
-import { money } from './figures.ts'
+import { moneyText } from './figures.ts'
 import { shortNumber } from './short.ts'
 
 /** The five assumptions that move the net present value most. */
@@ -21,8 +21,8 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
       text={
         <p>
           Between {value(first.low, first.unit)} and {value(first.high, first.unit)} it moves the net present value by{' '}
-          {money(swing, currency)}. Find that figure out before the others. Likely:{' '}
-          {money(netPresentValue.likely, currency)}.
+          {moneyText(swing, currency)}. Find that figure out before the others. Likely:{' '}
+          {moneyText(netPresentValue.likely, currency)}.
         </p>
       }
       legend={[
@@ -36,13 +36,13 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
           factorName(bar.factor, estimate),
           value(bar.low, bar.unit),
           value(bar.high, bar.unit),
-          money(bar.netPresentValueAtLow, currency),
-          money(bar.netPresentValueAtHigh, currency),
+          moneyText(bar.netPresentValueAtLow, currency),
+          moneyText(bar.netPresentValueAtHigh, currency),
         ]),
       }}
     >
       <Tornado
-        label={`${title}. Bars of five assumptions around a net present value of ${money(netPresentValue.likely, currency)}.`}
+        label={`${title}. Bars of five assumptions around a net present value of ${moneyText(netPresentValue.likely, currency)}.`}
         rows={tornado.map((bar) => ({
           name: factorName(bar.factor, estimate),
           low: value(bar.low, bar.unit),
@@ -51,7 +51,7 @@ export const WhatMatters = memo(function WhatMatters({ estimate }: { estimate: E
           atHigh: bar.netPresentValueAtHigh,
         }))}
         likely={netPresentValue.likely}
-        likelyName={`likely ${money(netPresentValue.likely, currency)}`}
+        likelyName={`likely ${moneyText(netPresentValue.likely, currency)}`}
       />
     </ChartFigure>
   )

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Estimate } from '#contract/estimates.ts'
-import { energy } from './figures.ts'
+import { energyText } from './figures.ts'
 import { withUnit } from './short.ts'
 
-type Ranged = { low: number; likely: number; high: number }
+type YieldRange = { low: number; likely: number; high: number }
 
 /** The yield of wind and water beside the plant, where the visitor asks for it. Money and diesel don't count it. */
 export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Estimate, 'wind' | 'water'>) {
@@ -20,12 +20,12 @@ export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Est
       )}
       {wind?.kind === 'estimate' && (
         <p>
-          With {withUnit(wind.hubSpeedMetresPerSecond, 'm/s')} at the hub, the turbine makes {inAYear(wind.year)}.
+          With {withUnit(wind.hubSpeedMetresPerSecond, 'm/s')} at the hub, the turbine makes {yearText(wind.year)}.
         </p>
       )}
       {water && (
         <p>
-          With {withUnit(water.power.likely, 'kW')}, the water makes {inAYear(water.year)}.
+          With {withUnit(water.power.likely, 'kW')}, the water makes {yearText(water.year)}.
         </p>
       )}
       <p>The money and the diesel above don’t count it.</p>
@@ -33,5 +33,5 @@ export const WindAndWater = memo(function WindAndWater({ wind, water }: Pick<Est
   )
 })
 
-const inAYear = ({ low, likely, high }: Ranged) =>
-  `about ${energy(likely)} a year, between ${energy(low)} and ${energy(high)}`
+const yearText = ({ low, likely, high }: YieldRange) =>
+  `about ${energyText(likely)} a year, between ${energyText(low)} and ${energyText(high)}`

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { HeadPictures } from '#contract/content.ts'
 import { FirstPictureSink } from '../../ui/first-picture.ts'
 
-const narrow = '(max-width: 640px)'
+const narrowScreen = '(max-width: 640px)'
 
 /** A picture that comes with the build; scripts/head-pictures.ts makes its variants. It only sets a mood, so it has no alt text. */
 export function BuiltInPicture({ page }: { page: keyof HeadPictures }) {
@@ -11,12 +11,12 @@ export function BuiltInPicture({ page }: { page: keyof HeadPictures }) {
   const wide = [1280, 1920, 2400].map((width) => `${file}-${width}.avif ${width}w`).join(', ')
   const type = 'image/avif'
   use(FirstPictureSink)?.([
-    { srcSet: phone, sizes: '100vw', type, media: narrow },
-    { srcSet: wide, sizes: '100vw', type, media: `not all and ${narrow}` },
+    { srcSet: phone, sizes: '100vw', type, media: narrowScreen },
+    { srcSet: wide, sizes: '100vw', type, media: `not all and ${narrowScreen}` },
   ])
   return (
     <picture>
-      <source type={type} media={narrow} srcSet={phone} />
+      <source type={type} media={narrowScreen} srcSet={phone} />
       <source type={type} sizes="100vw" srcSet={wide} />
       <img src={`${file}.jpg`} alt="" width={2400} height={800} fetchPriority="high" className="head-picture" />
     </picture>

@@ -12,10 +12,10 @@ export function countUp(list: HTMLElement) {
     // Changes the text of the existing node, because React keeps updating that node.
     for (const { firstChild, text } of figures)
       if (firstChild && text)
-        firstChild.nodeValue = part < 1 ? text.replace(/[\d.]+/, (figure) => at(part, figure)) : text
+        firstChild.nodeValue = part < 1 ? text.replace(/[\d.]+/, (figure) => figureAt(part, figure)) : text
     if (part < 1) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
 }
 
-const at = (part: number, figure: string) => (Number(figure) * part).toFixed(figure.split('.')[1]?.length ?? 0)
+const figureAt = (part: number, figure: string) => (Number(figure) * part).toFixed(figure.split('.')[1]?.length ?? 0)

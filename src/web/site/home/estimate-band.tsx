@@ -7,8 +7,8 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { SavedInAYear } from './saved-in-a-year.tsx'
 
 const { place, monthlyKwh, generatorsKva } = estimateStart
-const start = { place, monthlyKwh, generatorsKva }
-type Name = keyof typeof start
+const startTexts = { place, monthlyKwh, generatorsKva }
+type Name = keyof typeof startTexts
 
 export const headlineQuery = queryOf(estimateApi.startHeadline, {})
 
@@ -16,7 +16,7 @@ const pauseMs = 300
 
 /** Three fields and the money that a plant would save. They open the page for estimates, also without scripts. */
 export function EstimateBand() {
-  const [texts, setTexts] = useState<Record<Name, string>>(start)
+  const [texts, setTexts] = useState<Record<Name, string>>(startTexts)
   const [rested, setRested] = useState(texts)
   useEffect(() => {
     const timer = setTimeout(() => setRested(texts), pauseMs)
@@ -25,7 +25,7 @@ export function EstimateBand() {
   const { data: first } = useQuery(headlineQuery)
   const { data = first } = useQuery({
     ...queryOf(estimateApi.headline, { query: rested }),
-    enabled: rested !== start,
+    enabled: rested !== startTexts,
     placeholderData: (before) => before,
   })
   if (!data) return null

@@ -40,11 +40,11 @@ function FeaturedProject({ project }: { project: PublicProject }) {
   const { id, title, description, image, picture, category, year, location, metrics } = project
   return (
     <li className="group grid items-end gap-6 lg:grid-cols-12 lg:gap-12">
-      <div className="relative aspect-[8/5] bg-mist lg:col-span-8 lg:group-even:order-last">
+      <div className="picture-box relative lg:col-span-8 lg:group-even:order-last">
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 54rem, 68vw"
+          sizes="(min-width: 1024px) 54rem, 66vw"
           className="size-full object-cover"
         />
         {metrics[0] && (

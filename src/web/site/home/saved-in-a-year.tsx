@@ -1,8 +1,9 @@
 import type { EstimateHeadline } from '#contract/estimates.ts'
 
-const figure = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
+const roundedFigure = (value: number) => Number(value.toPrecision(3)).toLocaleString('en-GB')
 
-const amount = (value: number) => (Math.abs(value) < 1e6 ? figure(value) : `${figure(value / 1e6)}\u00a0million`)
+const moneyAmount = (value: number) =>
+  Math.abs(value) < 1e6 ? roundedFigure(value) : `${roundedFigure(value / 1e6)}\u00a0million`
 
 /** The answer in one large figure with its range, and the plant behind it. */
 export function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
@@ -12,12 +13,12 @@ export function SavedInAYear({ headline }: { headline: EstimateHeadline }) {
     <div aria-live="polite" className="self-center border-l-4 border-sun pl-6 sm:pl-10">
       {error && <p className="field-error mb-2">{error.message}</p>}
       <p className="font-display font-bold tracking-tight text-balance">
-        <span className="text-2xl">{currency}</span> <span className="text-5xl lg:text-6xl">{amount(saved)}</span>
+        <span className="text-2xl">{currency}</span> <span className="text-5xl lg:text-6xl">{moneyAmount(saved)}</span>
       </p>
       <p className="mt-1 text-lead">less for grid and diesel in a year</p>
       <p className="mt-3 text-ink-soft">
-        {amount(savedAtLeast)} to {amount(savedAtMost)}, with {figure(peakPowerKw)}&nbsp;kWp of solar
-        {batteryKwh > 0 && ` and a battery of ${figure(batteryKwh)}\u00a0kWh`} in {headline.place}.
+        {moneyAmount(savedAtLeast)} to {moneyAmount(savedAtMost)}, with {roundedFigure(peakPowerKw)}&nbsp;kWp of solar
+        {batteryKwh > 0 && ` and a battery of ${roundedFigure(batteryKwh)}\u00a0kWh`} in {headline.place}.
         {paybackYears !== null && ` It pays for itself in ${paybackYears.toFixed(1)}\u00a0years.`} Two shifts, six hours
         of outage a day: change it all on the next page.
       </p>

@@ -50,11 +50,11 @@ function Service({ product: { id, title, description, icon, image, picture } }: 
           </Link>
         </h3>
       </div>
-      <div className="aspect-[8/5] bg-ink/5">
+      <div className="picture-box bg-ink/5">
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 68vw"
+          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 66vw"
           className="size-full object-cover"
         />
       </div>

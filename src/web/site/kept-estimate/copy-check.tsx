@@ -4,7 +4,7 @@ import { PostedContext } from '../../forms/posted.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-const answers: Record<string, { kind: 'info' | 'error'; title: string; text: string }> = {
+const answersByResult: Record<string, { kind: 'info' | 'error'; title: string; text: string }> = {
   unchanged: {
     kind: 'info',
     title: 'This copy is as we made it.',
@@ -25,7 +25,7 @@ const answers: Record<string, { kind: 'info' | 'error'; title: string; text: str
 
 /** Takes a PDF and tells whether it is as we made it. The browser loads the page anew with the answer. */
 export function CopyCheck({ code }: { code: string }) {
-  const answer = answers[use(PostedContext)?.values.copy ?? '']
+  const answer = answersByResult[use(PostedContext)?.values.copy ?? '']
   return (
     <section
       id="copy"

@@ -9,7 +9,7 @@ import { plantName } from './plant-name.ts'
 /** The pictures, tables and assumptions. They need no scripts, as nothing in them moves. */
 export const keptResult = latePart(async () => (await import('./kept-result.tsx')).KeptResult)
 
-const waiting = <Loading>Loading the estimate...</Loading>
+const loadingNotice = <Loading>Loading the estimate...</Loading>
 
 /** A kept estimate as it was calculated. `month` is the one of the address, which chooses the mean day. */
 export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: string | null }) {
@@ -30,7 +30,7 @@ export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: s
       />
       <KeptHead kept={kept} title={title} />
       <div className="shell grid grid-cols-[minmax(0,1fr)] gap-20 py-12 lg:py-16">
-        <LatePart part={keptResult} waiting={waiting} kept={kept} month={month} />
+        <LatePart part={keptResult} waiting={loadingNotice} kept={kept} month={month} />
       </div>
     </>
   )

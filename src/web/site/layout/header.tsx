@@ -37,7 +37,7 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        {/* Over the hero, which has the same button, this one is invisible and only keeps its room. */}
+        {/* The top of the home page has the same button. Over it, this one is invisible and only keeps its room. */}
         <Link
           href={pages.contact.href()}
           className={`${buttonStyles.primary} min-h-11! px-3! py-2! text-sm! whitespace-nowrap max-md:hidden lg:px-5! lg:text-base! ${isOverHero ? 'invisible noscript:visible' : ''}`}

@@ -10,7 +10,7 @@ import { legalLinks } from './legal-links.ts'
 
 type Props = { title: string; description: string; block: ContentKey; address: string }
 
-/** A page that is one block of the administrator's HTML. */
+/** A page whose text is one content block: HTML that administrators write. */
 export function LegalText({ title, description, block, address }: Props) {
   const { name, email } = useJson('company')
   const text = useQuery(contentQuery(block))

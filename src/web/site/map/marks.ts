@@ -41,7 +41,7 @@ const characterWidth = 12.5
 const lineHeight = 30
 
 type Box = { left: number; right: number; top: number; bottom: number }
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 const boxOf = ({ x, y, radius }: Mark): Box => ({
   left: x - radius,
@@ -61,7 +61,7 @@ export function sidesWithRoom(marks: Mark[], textOf: (mark: Mark) => string, wit
     for (const side of ['right', 'left'] as const) {
       const box = textBox(mark, width, side)
       const isOutside = box.left < within.x || box.right > within.x + within.width
-      if (isOutside || taken.some((other) => overlap(box, other))) continue
+      if (isOutside || taken.some((other) => overlaps(box, other))) continue
       taken.push(box)
       sides.set(mark, side)
       break

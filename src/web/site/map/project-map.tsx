@@ -8,7 +8,7 @@ import { frameOf, viewBoxOf } from './frames.ts'
 import { markShapes } from './mark-shapes.ts'
 import { type Mark, marksOf, type Side, sidesWithRoom } from './marks.ts'
 
-/** The projects where they lie. The list beside the map says the same in words. */
+/** A map with a mark for each project. The list beside the map says the same in words. */
 export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: PublicProject[] }) {
   // The frame of all projects, so that the land stays where it is while the visitor filters.
   const { frame } = frameOf(marksOf(all))

@@ -14,7 +14,7 @@ export function ArticleGutter({
   parts: ArticlePart[]
 }) {
   const address = useOrigin() + pages.article.href({ id })
-  const mail = `mailto:?${query({ subject: title, body: address })}`
+  const mail = `mailto:?${encodedQuery({ subject: title, body: address })}`
   return (
     <aside className="article-gutter">
       {parts.length > 1 && (
@@ -48,7 +48,7 @@ export function ArticleGutter({
             <a href={mail}>By e-mail</a>
           </li>
           <li>
-            <a href={`https://wa.me/?${query({ text: `${title} ${address}` })}`}>On WhatsApp</a>
+            <a href={`https://wa.me/?${encodedQuery({ text: `${title} ${address}` })}`}>On WhatsApp</a>
           </li>
         </ul>
       </div>
@@ -56,5 +56,6 @@ export function ArticleGutter({
   )
 }
 
-/** With %20 instead of +, which mail programs would show. */
-const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString().replaceAll('+', '%20')
+/** A query with %20 for a space instead of +, which mail programs would show. */
+const encodedQuery = (parameters: Record<string, string>) =>
+  new URLSearchParams(parameters).toString().replaceAll('+', '%20')

@@ -10,7 +10,7 @@ export const NextArticle = ({
   article: NonNullable<ReadArticle['next']>
 }) => (
   <nav aria-label="Next article" className="bg-mist print:hidden">
-    <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-10 lg:py-14">
+    <Link href={pages.article.href({ id })} className="group shell grid gap-2 py-10 wrap-anywhere lg:py-14">
       <span className="text-ink-soft">
         Next article: <time dateTime={date}>{longDate(date)}</time>, {location}
       </span>

@@ -16,13 +16,15 @@ export function Thumbnail({ article, isFirst }: { article: PublicArticle; isFirs
       </div>
     )
   return (
-    <Picture
-      url={thumbnail}
-      facts={picture}
-      sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 68vw"
-      isFirst={isFirst}
-      className="aspect-[8/5] w-full object-cover"
-      onFail={() => setIsBroken(true)}
-    />
+    <div className="picture-box">
+      <Picture
+        url={thumbnail}
+        facts={picture}
+        sizes="(min-width: 1024px) 26rem, (min-width: 768px) 45vw, 66vw"
+        isFirst={isFirst}
+        className="size-full object-cover"
+        onFail={() => setIsBroken(true)}
+      />
+    </div>
   )
 }

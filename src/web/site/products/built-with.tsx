@@ -26,12 +26,14 @@ export function BuiltWith({ productId }: { productId: number }) {
               key={id}
               className="group relative grid content-start gap-3 only:sm:col-span-full only:sm:grid-cols-2 only:sm:items-center only:sm:gap-10"
             >
-              <Picture
-                url={image}
-                facts={picture && { ...picture, alt: '' }}
-                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 68vw"
-                className="aspect-[8/5] w-full object-cover"
-              />
+              <div className="picture-box">
+                <Picture
+                  url={image}
+                  facts={picture && { ...picture, alt: '' }}
+                  sizes="(min-width: 1024px) 26rem, (min-width: 640px) 45vw, 66vw"
+                  className="size-full object-cover"
+                />
+              </div>
               <div className="grid gap-2">
                 <h3 className="text-xl group-only:sm:text-3xl">
                   {/* The `after` element of the link covers the whole card, so a click anywhere follows it. */}

@@ -17,11 +17,11 @@ export function ProductCard({ product, isFirst, mayCompare }: Props) {
   const { id, title, description, image, picture, icon, features, figures } = product
   return (
     <li className="flex flex-col gap-4">
-      <div className="aspect-[8/5] bg-mist">
+      <div className="picture-box">
         <Picture
           url={image}
           facts={picture}
-          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 68vw"
+          sizes="(min-width: 1280px) 26rem, (min-width: 768px) 45vw, 66vw"
           isFirst={isFirst}
           className="size-full object-cover"
         />

@@ -22,7 +22,7 @@ import { productQuery } from './use-product.ts'
 export const page: PageModule<{ id: string }> = {
   queries: ({ params }) => [productQuery(params.id), builtWithQuery],
   Body: ProductPage,
-  // Loaded when a list opens it: a visit of the page itself needs no dialog.
+  // The dialog is loaded when a list opens it. A visit of the page itself needs no dialog.
   InDialog: lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog })),
 }
 

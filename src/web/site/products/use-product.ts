@@ -4,7 +4,7 @@ import { optionalQueryOf, queryOf } from '../../api/queries.ts'
 
 export const productsQuery = queryOf(productApi.listPublic, {})
 
-/** One product of the public list; null if it has none of that id. */
+/** The product of the public list with this id; null if there is none. */
 export const useProduct = (id: string) =>
   useQuery({ ...productsQuery, select: (products) => products.find((product) => String(product.id) === id) ?? null })
 

@@ -4,7 +4,7 @@ import { useDrawnOnce } from '../use-drawn-once.ts'
 
 type Props = { project: PublicProject; level: 'h2' | 'h3' }
 
-const figure = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
+const figureText = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 
 /**
  * A project's own figures as bars from zero, the smallest in the accent colour. They stand in a table, so that people
@@ -44,7 +44,7 @@ export function BarTable({ project: { chartTitle, chartUnit, bars }, level: Head
                   />
                 </svg>
                 <span className="figures w-28 shrink-0 text-right font-semibold sm:w-32">
-                  {figure(value)}
+                  {figureText(value)}
                   {unit}
                 </span>
               </td>

@@ -2,15 +2,15 @@ import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
 /** The filter of the projects, as the address has it. */
-export type Chosen = { category: string | null; country: string | null }
+export type ProjectFilterValues = { category: string | null; country: string | null }
 
-export const chosenIn = (search: URLSearchParams): Chosen => ({
+export const chosenIn = (search: URLSearchParams): ProjectFilterValues => ({
   category: search.get('category'),
   country: search.get('country'),
 })
 
-export const hrefOf = ({ category, country }: Chosen) =>
+export const hrefOf = ({ category, country }: ProjectFilterValues) =>
   pages.projects.href({}, { ...(category && { category }), ...(country && { country }) })
 
-export const isChosen = (project: PublicProject, { category, country }: Chosen) =>
+export const isChosen = (project: PublicProject, { category, country }: ProjectFilterValues) =>
   (!category || project.category === category) && (!country || project.country === country)

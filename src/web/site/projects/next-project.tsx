@@ -13,7 +13,7 @@ export function NextProject({ project: { id } }: { project: PublicProject }) {
   return (
     <Link href={pages.project.href({ id: next.id })} className="group block border-t border-rule bg-mist print:hidden">
       <span className="shell flex items-center justify-between gap-6 py-8 lg:py-10">
-        <span className="grid gap-1">
+        <span className="grid gap-1 wrap-anywhere">
           <span className="text-ink-soft">Next project</span>
           <span className="font-display text-2xl font-semibold decoration-sun decoration-2 underline-offset-8 group-hover:underline lg:text-3xl">
             {typeset(next.title)}

@@ -9,7 +9,7 @@ import { ProjectLocation } from './project-location.tsx'
 type Props = {
   project: PublicProject
   isFirst: boolean
-  /** Over both columns, so that an odd number of projects leaves no gap. */
+  /** Whether the card is as wide as both columns, so that an odd number of projects leaves no gap. */
   isWide: boolean
 }
 
@@ -17,11 +17,11 @@ export function ProjectCard({ project, isFirst, isWide }: Props) {
   const { id, title, description, image, picture, category, year, location, value } = project
   return (
     <li className={`flex flex-col gap-4 ${isWide ? 'md:col-span-2' : ''}`}>
-      <div className={`relative aspect-[8/5] bg-mist ${isWide ? 'md:aspect-[2/1]' : ''}`}>
+      <div className={`picture-box relative ${isWide ? 'md:aspect-[2/1]' : ''}`}>
         <Picture
           url={image}
           facts={picture}
-          sizes={isWide ? '(min-width: 1344px) 77rem, 68vw' : '(min-width: 768px) 40rem, 68vw'}
+          sizes={isWide ? '(min-width: 1344px) 77rem, 66vw' : '(min-width: 768px) 40rem, 66vw'}
           isFirst={isFirst}
           className="size-full object-cover"
         />

@@ -18,8 +18,8 @@ export function ProjectDialog({ params: { id } }: PageLocation<{ id: string }>) 
   return (
     <Dialog labelledBy={titleId} onClose={closeDialog} closesOnBackdrop className="max-w-5xl">
       <ProjectHead project={project} />
-      <div className="grid gap-5 p-6 pr-16 sm:p-10 sm:pr-16">
-        <div className="grid gap-3">
+      <div className="grid gap-5 p-6 sm:p-10">
+        <div className="grid gap-3 pr-10">
           <ProjectFacts project={project} />
           <h2 id={titleId} className="text-3xl">
             {typeset(project.title)}

@@ -2,16 +2,16 @@ import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/projects.ts'
 import { ActionLink } from '../action-link.tsx'
 import { MarkShape } from '../map/mark-shape.tsx'
-import { type Chosen, hrefOf, isChosen } from './chosen.ts'
+import { hrefOf, isChosen, type ProjectFilterValues } from './chosen.ts'
 
-type Props = { projects: PublicProject[]; chosen: Chosen; hasMap: boolean }
+type Props = { projects: PublicProject[]; chosen: ProjectFilterValues; hasMap: boolean }
 
 /** The filter, which reads as a sentence. The choice is in the address, so that it can be shared and survives a reload. */
 export function ProjectFilter({ projects, chosen, hasMap }: Props) {
   const categories = valuesOf(projects, 'category')
   const countries = valuesOf(projects, 'country').toSorted()
-  const countOf = (choice: Chosen) => projects.filter((project) => isChosen(project, choice)).length
-  const choice = (name: string, change: Partial<Chosen>): Choice => {
+  const countOf = (choice: ProjectFilterValues) => projects.filter((project) => isChosen(project, choice)).length
+  const choice = (name: string, change: Partial<ProjectFilterValues>): Choice => {
     const to = { ...chosen, ...change }
     const isPressed = to.category === chosen.category && to.country === chosen.country
     return { name, href: hrefOf(to), isPressed, count: countOf(to) }

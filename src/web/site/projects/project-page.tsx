@@ -44,7 +44,7 @@ function ProjectPage({ params: { id } }: PageLocation<{ id: string }>) {
         project={project}
         sizes="100vw"
         isFirst
-        className="h-[min(60vh,40rem)] w-full object-cover print:h-80"
+        className="aspect-[8/5] w-full object-cover md:aspect-auto md:h-[min(60vh,40rem)] print:h-80"
         captionClassName="shell"
       />
       <div className="shell grid gap-12 py-12 lg:py-16">

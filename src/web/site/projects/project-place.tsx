@@ -2,7 +2,7 @@ import type { PublicProject } from '#contract/projects.ts'
 import { capacityOf } from './capacity.ts'
 import { PlaceMap } from './place-map.tsx'
 
-/** Where a project lies, how large it is and when it was completed. */
+/** Tells where a project lies, how large it is and when it was completed. */
 export function ProjectPlace({ project, level: Heading }: { project: PublicProject; level: 'h2' | 'h3' }) {
   const { location, completedOn, precision, latitude } = project
   const facts = [

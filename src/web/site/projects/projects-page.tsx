@@ -8,7 +8,7 @@ import { ListState } from '../../ui/list-state.tsx'
 import { ClosingAction } from '../closing/closing-action.tsx'
 import { PictureHead } from '../heads/picture-head.tsx'
 import { FoldedMap } from '../map/folded-map.tsx'
-import { type Chosen, chosenIn, isChosen } from './chosen.ts'
+import { chosenIn, isChosen, type ProjectFilterValues } from './chosen.ts'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectCount } from './project-count.tsx'
 import { ProjectFilter } from './project-filter.tsx'
@@ -48,7 +48,7 @@ function ProjectsPage({ search }: PageLocation) {
   )
 }
 
-function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; chosen: Chosen }) {
+function FilteredProjects({ projects, chosen }: { projects: PublicProject[]; chosen: ProjectFilterValues }) {
   if (projects.length === 0) return <p className="py-16 text-ink-soft">Our first projects will be shown here soon.</p>
   const shown = projects.filter((project) => isChosen(project, chosen))
   const hasMap = projects.some(({ latitude }) => latitude !== null)
@@ -85,5 +85,5 @@ function countOf(shown: number, all: number) {
   return shown === all ? `All ${projects}` : `${shown} of ${projects}`
 }
 
-const reasonOf = ({ country }: Chosen) =>
+const reasonOf = ({ country }: ProjectFilterValues) =>
   country ? 'There is no project of this kind in this country.' : 'There is no project of this category.'

@@ -4,7 +4,7 @@ import { type SearchGroup, type SearchReply, searchLimits, type TextPiece } from
 import { textLink } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
-const names: Record<SearchGroup, string> = {
+const groupNames: Record<SearchGroup, string> = {
   products: 'Products',
   projects: 'Projects',
   news: 'News',
@@ -33,7 +33,7 @@ function Group({ name, total, hits }: SearchReply['groups'][number]) {
   return (
     <section aria-labelledby={name} className="grid gap-x-10 gap-y-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <h2 id={name} className="text-2xl">
-        {names[name]} <span className="font-text text-base font-normal text-ink-soft">{total}</span>
+        {groupNames[name]} <span className="font-text text-base font-normal text-ink-soft">{total}</span>
       </h2>
       <div>
         <ul className="border-b border-rule">

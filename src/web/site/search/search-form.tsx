@@ -3,7 +3,9 @@ import { commonLimits } from '#contract/common.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** Whether the visitor came from another page of this visit. The router has then moved the focus, or is about to. */
+/**
+ * Whether this is not the first page of the visit. After a navigation the router has moved the focus, or is about to.
+ */
 const hasNavigated = () =>
   document.activeElement !== document.body || performance.getEntriesByType('navigation')[0]?.name !== location.href
 

@@ -50,10 +50,10 @@ const rowsOf: Rows = {
   downloads: ({ downloads }) => downloads.map(({ title, text, file }) => ({ title, text, file, facts: [] })),
 }
 
-type Read = { intro?: string; rows: Row[] }
+type ReadContent = { intro?: string; rows: Row[] }
 
 /** The content of a page's block. Only JSON that matches the schema of its topic is ever stored. */
-export function readRows<Topic extends TrustTopic>(topic: Topic, json: string): Read {
+export function readRows<Topic extends TrustTopic>(topic: Topic, json: string): ReadContent {
   const content: ContentOf[Topic] = JSON.parse(json)
   const rows = rowsOf[topic](content).map((row) => ({ ...row, facts: row.facts.filter(({ value }) => value) }))
   return { intro: content.intro, rows }

@@ -1,5 +1,5 @@
 import { type Box, colour } from '../layout.ts'
-import { rounded } from '../numbers.ts'
+import { roundedNumber } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 import { niceStep, niceTop, ticks } from './scale.ts'
 
@@ -25,7 +25,7 @@ export function drawGrid(sheet: Sheet, box: Box, top: number, unit: string): Axe
   for (const value of ticks(max, step)) {
     const y = yOf(value)
     doc.rect(plot.x, y - 0.25, plot.width, 0.5).fill(value === 0 ? colour.ink : colour.rule)
-    setFont(sheet, 'text', 7, colour.quiet).text(rounded(value), box.x, y - 4, {
+    setFont(sheet, 'text', 7, colour.quiet).text(roundedNumber(value), box.x, y - 4, {
       width: labelWidth - 6,
       align: 'right',
       lineBreak: false,

@@ -3,11 +3,11 @@ import { type Sheet, setFont } from '../sheet.ts'
 import { type Axes, axisLabel, drawGrid } from './grid.ts'
 import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
 
-const layers = [...sources, ...surplus]
+const allSources = [...sources, ...surplus]
 
 /** The highest stack of several days, so that their pictures share one scale. */
 export const highestStack = (days: readonly (readonly HourFlow[])[]) =>
-  Math.max(...days.flatMap((hours) => hours.map((flow) => layers.reduce((sum, { key }) => sum + flow[key], 0))))
+  Math.max(...days.flatMap((hours) => hours.map((flow) => allSources.reduce((sum, { key }) => sum + flow[key], 0))))
 
 /** Draws a mean day: the load's sources as stacked areas, PV that is left on top of them, and the load as a line. */
 export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], top: number) {
@@ -15,7 +15,7 @@ export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readon
   setFont(sheet, 'strong', 8.5).text(title, box.x, box.y, { lineBreak: false })
   const axes = drawGrid(sheet, { ...box, y: box.y + 15, height: box.height - 15 }, top, 'kW')
   let floor = hours.map(() => 0)
-  for (const { key, fill } of layers) {
+  for (const { key, fill } of allSources) {
     const ceiling = hours.map((flow, i) => (floor[i] ?? 0) + flow[key])
     drawBand(sheet, axes, floor, ceiling, fill)
     floor = ceiling
@@ -43,7 +43,7 @@ function drawBand(
   ceiling.forEach((value, i) => {
     const bottom = floor[i] ?? 0
     if (value - bottom < 1e-6) return
-    // A little wider than its hour: viewers show a seam between areas that only touch.
+    // Each area is a little wider than its hour, because PDF viewers show a seam between areas that only touch.
     const width = i + 1 < floor.length ? slot + 0.3 : slot
     sheet.doc.rect(plot.x + i * slot, yOf(value), width, yOf(bottom) - yOf(value)).fill(fill)
   })
@@ -58,7 +58,7 @@ function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]
   })
 }
 
-/** A swatch and a name for each area that the pictures show, and for the line of the load. */
+/** Draws the legend: a swatch and a name for each area of the charts, and for the line of the load. */
 export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
   const { doc } = sheet
   let at = x
@@ -68,7 +68,7 @@ export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (r
   }
   doc.rect(at, y + 3, 8, 1.4).fill(colour.ink)
   name('Load')
-  for (const { title, fill } of usedSources(layers, days)) {
+  for (const { title, fill } of usedSources(allSources, days)) {
     doc.rect(at, y, 8, 8).fill(fill)
     doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colour.quiet).stroke()
     name(title)

@@ -1,4 +1,6 @@
-/** A round step so that a few lines reach the top: 1, 2 or 5 times a power of ten. */
+/**
+ * The step between the lines of a chart: 1, 2 or 5 times a power of ten, so that at most `lines` steps reach the top.
+ */
 export function niceStep(top: number, lines: number): number {
   if (!(top > 0)) return 1
   const rough = top / lines

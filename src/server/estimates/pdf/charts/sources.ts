@@ -5,7 +5,7 @@ export type HourFlow = Estimate['result']['meanDays'][number][number]
 
 type Source = { key: keyof HourFlow; title: string; fill: string }
 
-/** Where the load's energy comes from, from the bottom of the picture up. */
+/** The sources of the load's energy, in the order in which the areas of a chart lie above each other. */
 export const sources: readonly Source[] = [
   { key: 'pvToLoadKwh', title: 'PV', fill: colour.sun },
   { key: 'batteryToLoadKwh', title: 'Battery', fill: colour.leaf },
@@ -14,7 +14,7 @@ export const sources: readonly Source[] = [
   { key: 'unservedKwh', title: 'Not served', fill: colour.ink },
 ]
 
-/** PV that the load doesn't take. */
+/** PV energy that does not go to the load. */
 export const surplus: readonly Source[] = [
   { key: 'pvToBatteryKwh', title: 'PV to the battery', fill: colour.dawn },
   { key: 'curtailedKwh', title: 'PV not used', fill: colour.mist },

@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { type Box, colour } from '../layout.ts'
-import { exact, money, withUnit } from '../numbers.ts'
+import { exactNumber, moneyText, withUnit } from '../numbers.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 
 export type TornadoBar = Estimate['result']['money']['tornado'][number] & { title: string }
@@ -33,7 +33,7 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
     }
     const [left, right] = [...sides].sort((a, b) => a.at - b.at)
     if (!left || !right) return
-    const label = (value: number) => money(value, currency)
+    const label = (value: number) => moneyText(value, currency)
     const beside = { width: endWidth - 6, lineBreak: false }
     const leftX = Math.min(xOf(left.at), xOf(likely))
     const rightX = Math.max(xOf(right.at), xOf(likely))
@@ -44,4 +44,5 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
 }
 
 /** The low and the high value between which the assumption is moved. */
-export const assumptionRange = ({ low, high, unit }: TornadoBar) => `${exact(low)} to ${withUnit(high, unit, exact)}`
+export const assumptionRange = ({ low, high, unit }: TornadoBar) =>
+  `${exactNumber(low)} to ${withUnit(high, unit, exactNumber)}`

@@ -3,12 +3,12 @@ import type { Estimate, KeptEstimate } from '#contract/estimates.ts'
 import { isUsedIn } from '#energy/prices.ts'
 import { colour } from '../layout.ts'
 import { basisTitles } from '../names.ts'
-import { exact, withUnit } from '../numbers.ts'
+import { exactNumber, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
-import { table } from '../table.ts'
-import { heading, list, paragraph } from '../text.ts'
+import { drawTable } from '../table.ts'
+import { drawHeading, drawList, drawParagraph } from '../text.ts'
 
-const cantKnow = [
+const unknownFacts = [
   'Shading by trees, buildings or hills. An engineer measures it on the roof.',
   'Whether the roof carries the modules, and how much of it can be used.',
   'The cable from the plant to your board, and what its trench costs.',
@@ -19,8 +19,8 @@ const cantKnow = [
 /** The assumptions with their sources, and what an estimate can't know. */
 export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
   const { version } = estimate.assumptions
-  heading(sheet, 2, `Assumptions, version ${version}`)
-  table(sheet, {
+  drawHeading(sheet, 2, `Assumptions, version ${version}`)
+  drawTable(sheet, {
     size: 6.8,
     columns: [
       { title: 'Assumption', width: 140 },
@@ -31,15 +31,15 @@ export function drawBasis(sheet: Sheet, { estimate, code }: KeptEstimate) {
     ],
     rows: assumptionsOf(estimate),
   })
-  heading(sheet, 3, 'What this can’t know')
-  list(sheet, cantKnow)
-  heading(sheet, 3, 'Is this copy as we made it?')
-  paragraph(
+  drawHeading(sheet, 3, 'What this can’t know')
+  drawList(sheet, unknownFacts)
+  drawHeading(sheet, 3, 'Is this copy as we made it?')
+  drawParagraph(
     sheet,
     'This file carries a seal, an HMAC over each of its bytes. Open its page with the code on page 1, choose this file there under “Check a copy”, and the page says whether somebody has changed it since. A print can’t be checked: compare its figures with the page.',
     { size: 8.5 },
   )
-  paragraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colour.quiet })
+  drawParagraph(sheet, `Code of the estimate: ${code}`, { size: 8, fill: colour.quiet })
 }
 
 /** The table's rows. Prices that the estimate doesn't use are left out. */
@@ -51,8 +51,8 @@ function assumptionsOf({ assumptions: { entries }, result }: Estimate) {
     return [
       [
         title,
-        withUnit(value, unit, exact),
-        low === high ? '' : `${exact(low)} to ${exact(high)}`,
+        withUnit(value, unit, exactNumber),
+        low === high ? '' : `${exactNumber(low)} to ${exactNumber(high)}`,
         basisTitles[basis],
         date ? `${source}, ${date}` : source,
       ],

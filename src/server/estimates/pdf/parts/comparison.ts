@@ -1,25 +1,25 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { type Comparison, comparisonHeight, drawComparisons } from '../charts/before-after.ts'
-import { figure } from '../figure.ts'
-import { energy, money, range, withUnit } from '../numbers.ts'
+import { drawFigure } from '../figure.ts'
+import { energyText, moneyText, rangeText, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
-import { table } from '../table.ts'
-import { heading, paragraph } from '../text.ts'
-import { source } from './months.ts'
+import { drawTable } from '../table.ts'
+import { drawHeading, drawParagraph } from '../text.ts'
+import { sourceText } from './months.ts'
 
 type Row = Comparison & { savedRange: string; from: string }
 
-/** A year today and with the plant: diesel, grid, energy not served, money and CO2. */
+/** Draws a year today beside a year with the plant: diesel, grid, energy not served, money and CO2. */
 export function drawBeforeAfter(sheet: Sheet, { result }: Estimate) {
-  const rows = comparisons(result)
-  heading(sheet, 2, 'A year today, and with the plant')
-  figure(sheet, {
+  const rows = comparisonRows(result)
+  drawHeading(sheet, 2, 'A year today, and with the plant')
+  drawFigure(sheet, {
     height: rows.length * comparisonHeight,
     alt: `Pairs of bars, today and with the plant. ${rows.map(({ title, before, after, write }) => `${title}: ${write(before)} today, ${write(after)} with the plant.`).join(' ')}`,
     draw: (on, box) => drawComparisons(on, box, rows),
   })
-  paragraph(sheet, co2Sentence(result), { size: 8.5 })
-  table(sheet, {
+  drawParagraph(sheet, co2Sentence(result), { size: 8.5 })
+  drawTable(sheet, {
     columns: [
       { title: 'In a year', width: 92 },
       { title: 'Today', width: 74, align: 'right' },
@@ -38,9 +38,9 @@ export function drawBeforeAfter(sheet: Sheet, { result }: Estimate) {
   })
 }
 
-function comparisons({ dieselLitres, gridKwh, unservedKwh, co2Tonnes, money: figures }: Estimate['result']): Row[] {
+function comparisonRows({ dieselLitres, gridKwh, unservedKwh, co2Tonnes, money: figures }: Estimate['result']): Row[] {
   const { runningCostBefore: before, runningCostAfter: after, currency } = figures
-  const inMoney = (value: number) => money(value, currency)
+  const inMoney = (value: number) => moneyText(value, currency)
   const saved = {
     low: before.likely - after.high,
     likely: before.likely - after.likely,
@@ -48,15 +48,15 @@ function comparisons({ dieselLitres, gridKwh, unservedKwh, co2Tonnes, money: fig
   }
   const rows = [
     energyRow('Diesel', dieselLitres, (litres) => withUnit(litres, 'l')),
-    energyRow('From the grid', gridKwh, energy),
-    energyRow('Not served', unservedKwh, energy),
+    energyRow('From the grid', gridKwh, energyText),
+    energyRow('Not served', unservedKwh, energyText),
     {
       title: 'Grid and diesel',
       before: before.likely,
       after: after.likely,
       write: inMoney,
-      savedRange: `${inMoney(saved.likely)} (${range(saved, inMoney)})`,
-      from: source(after),
+      savedRange: `${inMoney(saved.likely)} (${rangeText(saved, inMoney)})`,
+      from: sourceText(after),
     },
     ...(co2Tonnes ? [energyRow('CO2', co2Tonnes, (tonnes) => withUnit(tonnes, 't'))] : []),
   ]
@@ -72,13 +72,13 @@ const energyRow = (
   before: before.likely,
   after: after.likely,
   write,
-  savedRange: `${write(saved.likely)} (${range(saved, write)})`,
-  from: source(saved),
+  savedRange: `${write(saved.likely)} (${rangeText(saved, write)})`,
+  from: sourceText(saved),
 })
 
 function co2Sentence({ co2Factors: { grid, diesel } }: Estimate['result']) {
-  const ofDiesel = `Diesel counts with ${withUnit(diesel.likely, diesel.unit)} (${source(diesel)})`
+  const ofDiesel = `Diesel counts with ${withUnit(diesel.likely, diesel.unit)} (${sourceText(diesel)})`
   return grid
-    ? `${ofDiesel}, the grid with ${withUnit(grid.likely, grid.unit)} (${source(grid)}).`
+    ? `${ofDiesel}, the grid with ${withUnit(grid.likely, grid.unit)} (${sourceText(grid)}).`
     : `${ofDiesel}. We know no factor of the grid there.`
 }

@@ -1,23 +1,25 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { drawLegend, drawMeanDay, highestStack } from '../charts/mean-day.ts'
 import { daySum, sources, surplus, usedSources } from '../charts/sources.ts'
-import { figure } from '../figure.ts'
+import { drawFigure } from '../figure.ts'
 import { textWidth } from '../layout.ts'
-import { energy, rounded, shortMonths } from '../numbers.ts'
+import { energyText, roundedNumber, shortMonths } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { weakestAndStrongest } from '../subject.ts'
-import { table } from '../table.ts'
-import { heading, paragraph } from '../text.ts'
+import { drawTable } from '../table.ts'
+import { drawHeading, drawParagraph } from '../text.ts'
 
 const gap = 22
 
-/** Where the energy comes from on the mean days of the weakest and the strongest month; the table has all months. */
+/**
+ * Draws where the energy comes from on the mean days of the weakest and the strongest month, and a table of all months.
+ */
 export function drawDays(sheet: Sheet, { result }: Estimate) {
   const { weakest, strongest, weakestName, strongestName } = weakestAndStrongest(result.pv.months)
   const days = [result.meanDays[strongest] ?? [], result.meanDays[weakest] ?? []]
   const top = highestStack(days)
-  heading(sheet, 2, 'Where the energy comes from, hour by hour')
-  figure(sheet, {
+  drawHeading(sheet, 2, 'Where the energy comes from, hour by hour')
+  drawFigure(sheet, {
     height: 214,
     alt: `Two pictures of a mean day, ${strongestName} and ${weakestName}: the sources of the load as areas over 24 hours, the load as a line, PV that is left above it. The table below has the sums of each month.`,
     draw(on, box) {
@@ -29,11 +31,11 @@ export function drawDays(sheet: Sheet, { result }: Estimate) {
       drawLegend(on, box.x, box.y + 202, days)
     },
   })
-  paragraph(sheet, [sentence(weakestName, days[1] ?? []), sentence(strongestName, days[0] ?? [])].join(' '), {
+  drawParagraph(sheet, [daySentence(weakestName, days[1] ?? []), daySentence(strongestName, days[0] ?? [])].join(' '), {
     size: 8.5,
   })
   const rows = [...usedSources(sources, result.meanDays), ...usedSources(surplus, result.meanDays)]
-  table(sheet, {
+  drawTable(sheet, {
     size: 7,
     columns: [
       { title: 'kWh on a mean day', width: 88 },
@@ -41,14 +43,14 @@ export function drawDays(sheet: Sheet, { result }: Estimate) {
     ],
     rows: [{ key: 'loadKwh' as const, title: 'Load' }, ...rows].map(({ key, title }) => [
       title,
-      ...result.meanDays.map((hours) => rounded(daySum(hours, key))),
+      ...result.meanDays.map((hours) => roundedNumber(daySum(hours, key))),
     ]),
   })
 }
 
-function sentence(month: string, hours: Parameters<typeof daySum>[0]) {
+function daySentence(month: string, hours: Parameters<typeof daySum>[0]) {
   const load = daySum(hours, 'loadKwh')
   const plant = daySum(hours, 'pvToLoadKwh') + daySum(hours, 'batteryToLoadKwh')
   const percent = load > 0 ? Math.round((plant / load) * 100) : 0
-  return `On a mean day in ${month}, PV and battery carry ${percent} % of the ${energy(load)} that the site uses.`
+  return `On a mean day in ${month}, PV and battery carry ${percent} % of the ${energyText(load)} that the site uses.`
 }

@@ -1,25 +1,25 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { colour, page, textWidth } from '../layout.ts'
-import { energy, money, range, withUnit, years } from '../numbers.ts'
-import { decoration, type Sheet, setFont, tagged } from '../sheet.ts'
+import { energyText, moneyText, rangeText, withUnit, yearsNumber } from '../numbers.ts'
+import { drawDecoration, drawTagged, type Sheet, setFont } from '../sheet.ts'
 
 type KeyFigure = { value: string; title: string; note: string }
 
-const height = 66
+const boxHeight = 66
 
-/** The four figures that an owner reads first. */
+/** Draws the four most important figures of the estimate. */
 export function drawKeyFigures(sheet: Sheet, estimate: Estimate) {
   const figures = keyFigures(estimate)
   const width = textWidth / figures.length
   const { doc, y } = sheet
-  decoration(sheet, () => {
-    doc.rect(page.margin, y, textWidth, height).fill(colour.mist)
+  drawDecoration(sheet, () => {
+    doc.rect(page.margin, y, textWidth, boxHeight).fill(colour.mist)
     doc.rect(page.margin, y, textWidth, 2).fill(colour.sun)
   })
   figures.forEach(({ value, title, note }, i) => {
     const x = page.margin + i * width + 10
     const fit = { width: width - 14 }
-    tagged(sheet, 'P', () => {
+    drawTagged(sheet, 'P', () => {
       setFont(sheet, 'text', 8, colour.quiet).text(title, x, y + 9, fit)
       setFont(sheet, 'display', fittingSize(sheet, value, fit.width), colour.leaf).text(value, x, y + 21, {
         lineBreak: false,
@@ -27,15 +27,15 @@ export function drawKeyFigures(sheet: Sheet, estimate: Estimate) {
       setFont(sheet, 'text', 7.5, colour.quiet).text(note, x, y + 46, fit)
     })
   })
-  sheet.y += height + 16
+  sheet.y += boxHeight + 16
 }
 
-const largest = 17
+const largestFontSize = 17
 
-/** The size at which a text fits on its line. */
+/** The largest font size at which a text fits into the width. */
 function fittingSize(sheet: Sheet, text: string, width: number) {
-  const natural = setFont(sheet, 'display', largest).widthOfString(text)
-  return Math.min(largest, (largest * width) / natural)
+  const natural = setFont(sheet, 'display', largestFontSize).widthOfString(text)
+  return Math.min(largestFontSize, (largestFontSize * width) / natural)
 }
 
 function keyFigures({ result }: Estimate): KeyFigure[] {
@@ -45,23 +45,23 @@ function keyFigures({ result }: Estimate): KeyFigure[] {
   return [
     {
       title: 'Yield in a year (P50)',
-      value: energy(result.pv.year.likely),
-      note: `P90 to P10: ${range(result.pv.year, energy)}`,
+      value: energyText(result.pv.year.likely),
+      note: `P90 to P10: ${rangeText(result.pv.year, energyText)}`,
     },
     savedEnergy(result),
     {
       title: 'Bills saved in a year',
-      value: money(saved(runningCostAfter.likely), currency),
-      note: `${range(savedRange, (value) => money(value, currency))}`,
+      value: moneyText(saved(runningCostAfter.likely), currency),
+      note: `${rangeText(savedRange, (value) => moneyText(value, currency))}`,
     },
-    payback(result),
+    paybackFigure(result),
   ]
 }
 
 function savedEnergy({ dieselLitres, gridKwh }: Estimate['result']): KeyFigure {
   const isDiesel = dieselLitres.before.likely > 0
   const { before, after, saved } = isDiesel ? dieselLitres : gridKwh
-  const write = isDiesel ? (litres: number) => withUnit(litres, 'l') : energy
+  const write = isDiesel ? (litres: number) => withUnit(litres, 'l') : energyText
   return {
     title: isDiesel ? 'Diesel saved in a year' : 'Grid energy saved in a year',
     value: write(saved.likely),
@@ -69,12 +69,12 @@ function savedEnergy({ dieselLitres, gridKwh }: Estimate['result']): KeyFigure {
   }
 }
 
-function payback({ money: { paybackYears } }: Estimate['result']): KeyFigure {
+function paybackFigure({ money: { paybackYears } }: Estimate['result']): KeyFigure {
   const { low, likely, high } = paybackYears
   const never = 'not within the years counted'
   return {
     title: 'Pays back in',
-    value: likely === null ? 'No payback' : `${years(likely)}\u00a0years`,
-    note: low === null ? never : `${years(low)} to ${high === null ? never : `${years(high)} years`}`,
+    value: likely === null ? 'No payback' : `${yearsNumber(likely)}\u00a0years`,
+    note: low === null ? never : `${yearsNumber(low)} to ${high === null ? never : `${yearsNumber(high)} years`}`,
   }
 }

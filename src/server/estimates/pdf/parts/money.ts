@@ -1,23 +1,23 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { assumptionRange, barHeight, drawTornado, type TornadoBar } from '../charts/tornado.ts'
-import { figure } from '../figure.ts'
+import { drawFigure } from '../figure.ts'
 import { factorTitle } from '../names.ts'
-import { exact, money as inCurrency, years as inYears, withUnit } from '../numbers.ts'
+import { exactNumber, moneyText as inCurrency, yearsNumber as inYears, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
-import { table } from '../table.ts'
-import { heading, paragraph } from '../text.ts'
-import { source } from './months.ts'
+import { drawTable } from '../table.ts'
+import { drawHeading, drawParagraph } from '../text.ts'
+import { sourceText } from './months.ts'
 
 type Money = Estimate['result']['money']
 type Figure = Money['capex']
 
 const amounts = { title: 'Likely', width: 84, align: 'right' } as const
 
-/** Costs and savings of the plant, and the assumptions that move the result most. */
+/** Draws the costs and savings of the plant, and the assumptions that change the result most. */
 export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Estimate) {
   const years = assumptions.entries.yearsCounted?.value ?? 20
-  heading(sheet, 2, headline(money, years))
-  table(sheet, {
+  drawHeading(sheet, 2, moneyHeadline(money, years))
+  drawTable(sheet, {
     size: 7.5,
     columns: [
       { title: 'Figure', width: 158 },
@@ -32,7 +32,7 @@ export function drawMoney(sheet: Sheet, { result: { money }, assumptions }: Esti
   drawSensitivity(sheet, money, tornado)
 }
 
-function headline({ netPresentValue: { likely }, currency }: Money, years: number) {
+function moneyHeadline({ netPresentValue: { likely }, currency }: Money, years: number) {
   const value = inCurrency(Math.abs(likely), currency)
   return likely >= 0
     ? `Over ${years} years the plant is worth ${value} more than it costs`
@@ -44,9 +44,9 @@ function moneyRows(money: Money, years: number) {
   const sum = (value: number) => inCurrency(value, currency)
   const perKwh = (value: number) => withUnit(value, `${currency}/kWh`)
   const row = (title: string, figure: Figure | null, write: (value: number) => string) =>
-    figure ? [[title, write(figure.likely), write(figure.low), write(figure.high), source(figure)]] : []
+    figure ? [[title, write(figure.likely), write(figure.low), write(figure.high), sourceText(figure)]] : []
   const payback = (value: number | null) => (value === null ? `over ${years}` : inYears(value))
-  const price = (unit: string) => (value: number) => withUnit(value, unit, exact)
+  const price = (unit: string) => (value: number) => withUnit(value, unit, exactNumber)
   return [
     ...row('Price of the plant', money.capex, sum),
     ...row('Upkeep in a year', money.yearlyUpkeep, sum),
@@ -73,18 +73,18 @@ function drawSensitivity(sheet: Sheet, { netPresentValue, currency }: Money, tor
   const [first] = tornado
   if (!first) return
   const sum = (value: number) => inCurrency(value, currency)
-  heading(sheet, 3, `What moves the result most: ${first.title.toLowerCase()}`)
-  figure(sheet, {
+  drawHeading(sheet, 3, `What moves the result most: ${first.title.toLowerCase()}`)
+  drawFigure(sheet, {
     height: tornado.length * barHeight,
     alt: `Bars of the net present value at a low and a high value of each assumption, the widest first: ${tornado.map(({ title }) => title).join(', ')}. The line is the likely value, ${sum(netPresentValue.likely)}. The table below has all figures.`,
     draw: (on, box) => drawTornado(on, box, tornado, netPresentValue.likely, currency),
   })
-  paragraph(
+  drawParagraph(
     sheet,
     `If only the ${first.title.toLowerCase()} moves (${assumptionRange(first)}), the net present value goes from ${sum(first.netPresentValueAtLow)} to ${sum(first.netPresentValueAtHigh)}. The line stands at the likely ${sum(netPresentValue.likely)}; grey is the result at an assumption’s low value, green at its high one.`,
     { size: 8.5 },
   )
-  table(sheet, {
+  drawTable(sheet, {
     size: 7.5,
     columns: [
       { title: 'Assumption', width: 170 },

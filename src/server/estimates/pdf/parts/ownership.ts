@@ -1,17 +1,17 @@
 import type { Estimate } from '#contract/estimates.ts'
 import { ownershipTitles } from '../names.ts'
-import { money, withUnit } from '../numbers.ts'
+import { moneyText, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
-import { table } from '../table.ts'
-import { heading } from '../text.ts'
+import { drawTable } from '../table.ts'
+import { drawHeading } from '../text.ts'
 
-/** Three ways to have the plant, side by side. */
+/** Draws a comparison of owning, leasing and a power purchase agreement. */
 export function drawOwnership(sheet: Sheet, { result, assumptions }: Estimate) {
   const { ownership, currency } = result.money
   const years = assumptions.entries.yearsCounted?.value ?? 20
-  const sum = (value: number) => money(value, currency)
-  heading(sheet, 2, 'Own it, lease it, or buy its energy')
-  table(sheet, {
+  const sum = (value: number) => moneyText(value, currency)
+  drawHeading(sheet, 2, 'Own it, lease it, or buy its energy')
+  drawTable(sheet, {
     size: 7.5,
     columns: [
       { title: 'Way', width: 128 },

@@ -1,21 +1,21 @@
 import type { Estimate } from '#contract/estimates.ts'
-import { energy, range, withUnit } from '../numbers.ts'
+import { energyText, rangeText, withUnit } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
-import { heading, paragraph } from '../text.ts'
-import { source } from './months.ts'
+import { drawHeading, drawParagraph } from '../text.ts'
+import { sourceText } from './months.ts'
 
-/** The yield of wind and water there, if the visitor asked for them. */
+/** Draws the yield of a wind turbine and of hydropower, if the visitor asked for them. */
 export function drawWindAndWater(sheet: Sheet, { wind, water }: Estimate) {
   if (wind) {
-    heading(sheet, 3, 'Wind')
-    paragraph(sheet, windSentence(wind), { size: 8.5 })
+    drawHeading(sheet, 3, 'Wind')
+    drawParagraph(sheet, windSentence(wind), { size: 8.5 })
   }
   if (water) {
-    heading(sheet, 3, 'Water')
+    drawHeading(sheet, 3, 'Water')
     const { year, power } = water
-    paragraph(
+    drawParagraph(
       sheet,
-      `With ${withUnit(power.likely, power.unit)}, the water makes about ${energy(year.likely)} a year (${range(year, energy)}; ${source(year)}).`,
+      `With ${withUnit(power.likely, power.unit)}, the water makes about ${energyText(year.likely)} a year (${rangeText(year, energyText)}; ${sourceText(year)}).`,
       { size: 8.5 },
     )
   }
@@ -25,5 +25,5 @@ function windSentence(wind: NonNullable<Estimate['wind']>) {
   if (wind.kind === 'mast-first')
     return 'Nobody knows the mean wind speed there. A mast that measures for a year comes first: the energy grows with the cube of the speed.'
   const { year, hubSpeedMetresPerSecond } = wind
-  return `At ${withUnit(hubSpeedMetresPerSecond, 'm/s')} at the hub, the turbine makes about ${energy(year.likely)} a year (${range(year, energy)}; ${source(year)}).`
+  return `At ${withUnit(hubSpeedMetresPerSecond, 'm/s')} at the hub, the turbine makes about ${energyText(year.likely)} a year (${rangeText(year, energyText)}; ${sourceText(year)}).`
 }

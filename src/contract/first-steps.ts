@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { entityNames } from './entities.ts'
+import type * as schema from './first-steps.schema.ts'
+
+export type FirstSteps = z.output<typeof schema.FirstSteps>
+export type StepName = (typeof stepNames)[number]
+
+/** What somebody who takes the site over does first, in this order. */
+export const stepNames = ['password', 'company', 'logo', 'mail', 'product', 'demo', 'privacy'] as const
+
+/** The entities of the demo that one click removes. The texts of pages stay: they are edited in place. */
+export const demoEntities = ['products', 'projects', 'news'] as const
+
+export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
+  read: { method: 'GET', path: '/api/admin/first-steps', tags: ['settings', 'admins', 'audit', ...entityNames] },
+  /** Notes that an administrator has read the privacy policy, or wants to see the list no more. */
+  note: { method: 'POST', path: '/api/admin/first-steps', tags: ['settings', 'audit'] },
+  /** Moves the demo's products, projects and articles to the bin, but for those that somebody has edited. */
+  removeDemo: {
+    method: 'DELETE',
+    path: '/api/admin/first-steps/demo',
+    tags: [...entityNames, 'bin', 'audit'],
+  },
+  /** Brings the demo back from the bin. */
+  restoreDemo: {
+    method: 'POST',
+    path: '/api/admin/first-steps/demo',
+    tags: [...entityNames, 'media', 'bin', 'audit'],
+  },
+})

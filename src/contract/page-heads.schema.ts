@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { isSafeLink, textUpTo } from './common.schema.ts'
+import { commonMessages } from './common.ts'
+import { headLimits, headPages } from './page-heads.ts'
+
+/** Fields that are left out or empty leave the page its own. */
+const PageHead = z.object({
+  title: textUpTo(headLimits.titleMaxChars).optional(),
+  description: textUpTo(headLimits.descriptionMaxChars).optional(),
+  /** The picture that a chat shows. */
+  image: z
+    .string()
+    .refine((link) => link === '' || isSafeLink(link), commonMessages.link)
+    .optional(),
+})
+
+/** The JSON of the optional block `page_heads`: what search engines and chats show of a page, by its path. */
+export const PageHeads = z.partialRecord(z.enum(Object.keys(headPages) as [string]), PageHead)

@@ -1,0 +1,51 @@
+import { isUnavailable } from './errors.ts'
+import { pipelined } from './pipelined.ts'
+import type { Db } from './schema.ts'
+
+export type Job = {
+  work: (db: Db) => Promise<unknown>
+  resolve: (value: never) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Runs jobs at the same time in one transaction, whose statements share packets. If some of the jobs fail, none is
+ * stored, and each runs again in a transaction of its own, unless the database can't work now. Never throws: every
+ * error reaches the promise of a job.
+ */
+export async function runTogether(db: Db, jobs: Job[]) {
+  if (jobs.length === 1) return runAlone(db, jobs)
+  let isCommitting = false
+  try {
+    const results = await db.transaction().execute(async (db) => {
+      const results = await pipelined(db, (db) => resultsOf(db, jobs))
+      isCommitting = true
+      return results
+    })
+    for (const [i, { resolve }] of jobs.entries()) resolve(results[i] as never)
+  } catch (error) {
+    if (!isCommitting && !isUnavailable(error)) return runAlone(db, jobs)
+    // After an error of the commit nobody knows whether they are stored.
+    for (const { reject } of jobs) reject(error)
+  }
+}
+
+/** Throws the first error when all jobs have ended, so that none writes after the rollback. */
+async function resultsOf(db: Db, jobs: Job[]) {
+  const ended = await Promise.allSettled(jobs.map(({ work }) => work(db)))
+  return ended.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  })
+}
+
+async function runAlone(db: Db, jobs: Job[]) {
+  await Promise.all(
+    jobs.map(({ work, resolve, reject }) =>
+      db
+        .transaction()
+        .execute(work)
+        .then((result) => resolve(result as never), reject),
+    ),
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  type DatabaseConnection,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely'
+import type { Db, Tables } from './schema.ts'
+
+/**
+ * Runs work on the connection of a transaction on PostgreSQL. In the work, statements that are called at the same time
+ * are also sent at the same time; those of a usual transaction wait for each other's results.
+ */
+export const pipelined = <T>(db: Db, work: (db: Db) => Promise<T>) =>
+  db.getExecutor().provideConnection((connection) => work(onConnection(db, connection)))
+
+function onConnection(db: Db, connection: DatabaseConnection): Db {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (run) => run(connection) })
+  return new Transaction<Tables>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+}
+
+// A transaction uses only its executor. Kysely's type asks for the rest.
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: Db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}

@@ -1,0 +1,44 @@
+import { type EntityName, entities } from '#contract/entities.ts'
+import { demoEntities } from '#contract/first-steps.ts'
+import type { Caller } from '../admins/caller.ts'
+import { recordAudit } from '../audit/store.ts'
+import { restoreFromBin } from '../bin/restore.ts'
+import type { Db } from '../db/schema.ts'
+import { untyped } from '../db/untyped.ts'
+import { demoLabels } from '../demo/demo.ts'
+import { removeEntity } from '../entities/save-values.ts'
+
+type Removed = { entity: (typeof demoEntities)[number]; id: number }
+
+/** The products, projects and articles of the demo that nobody has edited: first versions with the demo's titles. */
+export async function untouchedDemo(db: Db): Promise<Removed[]> {
+  const found: Removed[] = []
+  for (const entity of demoEntities) for (const id of await untouchedOf(db, entity)) found.push({ entity, id })
+  return found
+}
+
+async function untouchedOf(db: Db, entity: EntityName) {
+  const { label } = entities[entity]
+  const rows: { id: number }[] = await untyped(db)
+    .selectFrom(entity)
+    .select('id')
+    .where('version', '=', 1)
+    .where(label, 'in', await demoLabels(entity))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function removeDemo(db: Db, caller: Caller): Promise<Removed[]> {
+  const removed = await untouchedDemo(db)
+  for (const { entity, id } of removed) await removeEntity(db, caller, entity, id)
+  return removed
+}
+
+/** Brings entities back from the bin. One that somebody has brought back already is left out. */
+export async function restoreDemo(db: Db, caller: Caller, removed: Removed[]) {
+  // The last removed first, so that each finds its place in the public order.
+  for (const { entity, id } of removed.toReversed())
+    for (const one of (await restoreFromBin(db, entity, id)) ?? [])
+      await recordAudit(db, { caller, action: 'restored', ...one })
+}

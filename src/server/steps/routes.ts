@@ -1,0 +1,28 @@
+import { firstStepSchemas } from '#contract/first-steps.schema.ts'
+import { firstStepApi } from '#contract/first-steps.ts'
+import { recordUpdate } from '../audit/store.ts'
+import type { Db } from '../db/schema.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { admins, routes } from '../http/route.ts'
+import { readSetting, saveSetting } from '../settings/store.ts'
+import { removeDemo, restoreDemo } from './demo.ts'
+import { readFirstSteps } from './store.ts'
+
+export function firstStepRoutes({ mailer }: Pick<Outbox, 'mailer'>) {
+  const read = (db: Db) => readFirstSteps(db, { sendsMail: mailer !== null, now: new Date() })
+  return routes(firstStepApi, firstStepSchemas, {
+    read: admins(read),
+    note: admins(async (db, { body, caller }) => {
+      const { value } = await readSetting(db, 'firstSteps')
+      const { before, after } = await saveSetting(db, 'firstSteps', { ...value, ...body }, null)
+      const subject = { caller, entity: 'settings', entityId: 'firstSteps' } as const
+      if (after !== before) await recordUpdate(db, { ...subject, before: before.value, after: after.value })
+      return read(db)
+    }),
+    removeDemo: admins(async (db, { caller }) => ({ removed: await removeDemo(db, caller) })),
+    restoreDemo: admins(async (db, { body, caller }) => {
+      await restoreDemo(db, caller, body.removed)
+      return {}
+    }),
+  })
+}

@@ -1,0 +1,56 @@
+import type { FirstSteps, StepName } from '#contract/first-steps.ts'
+import { dayMs } from '#contract/time.ts'
+import { currentBrand } from '../brand/store.ts'
+import type { Db } from '../db/schema.ts'
+import { auditKeptDays } from '../housekeeping/housekeeping.ts'
+import { readSetting } from '../settings/store.ts'
+import { untouchedDemo } from './demo.ts'
+
+type Site = { sendsMail: boolean; now: Date }
+
+/** The first steps that are done, as far as the data tells. */
+export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<FirstSteps> {
+  const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
+  const demo = await untouchedDemo(db)
+  const isDone: Record<StepName, boolean> = {
+    password: await hasOwnPassword(db, now),
+    company: await isEdited(db, 'company'),
+    logo: (await currentBrand(db)).logo !== '',
+    mail: sendsMail,
+    product: await hasOtherProduct(
+      db,
+      demo.flatMap(({ entity, id }) => (entity === 'products' ? [id] : [])),
+    ),
+    demo: demo.length === 0,
+    privacy: hasReadPrivacy || (await isEdited(db, 'privacy_policy')),
+  }
+  // The keys are the names.
+  const names = Object.keys(isDone) as StepName[]
+  return { done: names.filter((name) => isDone[name]), isHidden }
+}
+
+/** Whether somebody has changed a password. After two years the audit log has forgotten it. */
+async function hasOwnPassword(db: Db, now: Date) {
+  const changed = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
+  if (changed.length > 0) return true
+  const first = await db.selectFrom('admins').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return first !== undefined && Date.parse(first.created_at) < now.getTime() - auditKeptDays * dayMs
+}
+
+/** Whether an administrator has saved the block: the demo has the first version of each. */
+async function isEdited(db: Db, key: string) {
+  const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
+  if (!block || block.version > 1) return block !== undefined
+  // A block that an administrator has written is in the audit log from its first version on.
+  const created = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
+  return (await created.limit(1).execute()).length > 0
+}
+
+async function hasOtherProduct(db: Db, demo: number[]) {
+  const products = await db
+    .selectFrom('products')
+    .select('id')
+    .limit(demo.length + 1)
+    .execute()
+  return products.some(({ id }) => !demo.includes(id))
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import { firstStepApi, stepNames } from '#contract/first-steps.ts'
+import { queryOf } from '../../api/queries.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { FirstStep } from './first-step.tsx'
+
+/** What to do first on a new site. The list goes when everything is done, or when an administrator hides it. */
+export function FirstSteps() {
+  const id = useId()
+  const { data } = useQuery(queryOf(firstStepApi.read, {}))
+  const note = useSend(firstStepApi.note)
+  if (!data || data.isHidden || data.done.length === stepNames.length) return null
+
+  async function hide() {
+    try {
+      await note.mutateAsync({ body: { isHidden: true } })
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Failed to hide the list', description: reasonOf(error) })
+    }
+  }
+
+  return (
+    <section aria-labelledby={id} className="card p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id={id} className="text-base">
+          Make this site yours
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {data.done.length} of {stepNames.length} done
+        </p>
+      </div>
+      <ol className="mt-3 divide-y divide-rule">
+        {stepNames.map((name) => {
+          const isDone = data.done.includes(name)
+          return (
+            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+              {isDone ? (
+                <CircleCheck size={18} className="text-leaf" aria-hidden />
+              ) : (
+                <Circle size={18} className="text-ink-soft" aria-hidden />
+              )}
+              <FirstStep name={name} isDone={isDone} />
+            </li>
+          )
+        })}
+      </ol>
+      <button type="button" onClick={hide} className={`${buttonStyles.quiet} mt-2`}>
+        Hide this list
+      </button>
+    </section>
+  )
+}

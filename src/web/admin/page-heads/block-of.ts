@@ -1,0 +1,14 @@
+import type { ContentInput, PageHeads } from '#contract/content.ts'
+
+/** The content block with the heads of pages, without fields and pages that are left empty. */
+export function blockOf(pages: PageHeads): ContentInput {
+  const filled = Object.entries(pages)
+    .map(([path, head]) => [path, Object.fromEntries(Object.entries(head ?? {}).filter(([, text]) => text))] as const)
+    .filter(([, head]) => Object.keys(head).length > 0)
+  return {
+    key: 'page_heads',
+    title: 'Titles and descriptions of pages',
+    type: 'json',
+    content: JSON.stringify(Object.fromEntries(filled), null, 2),
+  }
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { type ContentBlock, contentApi, type PageHeads as Heads } from '#contract/content.ts'
+import { PageHeads } from '#contract/page-heads.schema.ts'
+import { headLengths, headPages } from '#contract/page-heads.ts'
+import { invalidate } from '../../api/queries.ts'
+import { SelectField } from '../../forms/select-field.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { reasonOf } from '../api/call.ts'
+import { useSend } from '../api/use-send.ts'
+import { FormNotices } from '../forms/form-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { useSaveForm } from '../forms/use-save-form.ts'
+import { Section } from '../settings/section.tsx'
+import { blockOf } from './block-of.ts'
+import { Looks } from './looks.tsx'
+import { useHeadOf } from './use-head-of.ts'
+
+const Form = z.object({ pages: PageHeads })
+
+const [firstPath = '/'] = Object.keys(headPages)
+
+export function PageHeadsForm({ block }: { block: ContentBlock | undefined }) {
+  const client = useQueryClient()
+  const [path, setPath] = useState(firstPath)
+  const create = useSend(contentApi.create)
+  const update = useSend(contentApi.update)
+  const form = useSaveForm<{ pages: Heads }, { pages: Heads }>({
+    schema: Form,
+    draft: 'page heads',
+    start: { pages: block ? JSON.parse(block.content) : {} },
+    version: block?.version,
+    reload: () => invalidate(client, ['content']),
+    onFailed: (error) =>
+      toast({ variant: 'destructive', title: 'Failed to save the pages', description: reasonOf(error) }),
+    async save({ pages }, version) {
+      const body = blockOf(pages)
+      await (block ? update.mutateAsync({ params: { key: body.key }, body, version }) : create.mutateAsync({ body }))
+      toast({ title: 'Pages saved', description: 'Search engines see it when they come the next time.' })
+    },
+  })
+  const { pages } = form.values
+  const own = pages[path] ?? {}
+  const usual = useHeadOf(path, { ...pages, [path]: {} }, block)
+  const field = <Name extends 'title' | 'description' | 'image'>(name: Name) => ({
+    name,
+    value: own[name] ?? '',
+    error: form.errors[`pages.${path}.${name}`],
+    onChange: (value: string) => form.set('pages', { ...pages, [path]: { ...own, [name]: value } }),
+  })
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <form {...form.props} className="grid min-w-0 gap-5">
+        <FormNotices form={form} />
+        <Section title="Page">
+          <SelectField
+            label="Page"
+            name="path"
+            value={path}
+            error={undefined}
+            onChange={setPath}
+            choices={headPages as Record<string, string>}
+          />
+          <TextField
+            label="Title"
+            {...field('title')}
+            placeholder={usual?.title}
+            hint={lengthHint(own.title || usual?.title, headLengths.titleChars)}
+          />
+          <TextArea
+            label="Description"
+            {...field('description')}
+            placeholder={usual?.description}
+            hint={lengthHint(own.description || usual?.description, headLengths.descriptionChars)}
+            rows={4}
+          />
+          <ImageField
+            label="Picture"
+            {...field('image')}
+            hint="Best 1200 × 630 pixels. Without it, the one of the brand"
+          />
+          <p className="text-sm text-ink-soft">An empty field leaves the page what it has by itself.</p>
+        </Section>
+        <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
+          {form.isPending ? 'Saving...' : 'Save pages'}
+        </button>
+      </form>
+      <Looks path={path} pages={pages} block={block} />
+    </div>
+  )
+}
+
+const lengthHint = (text: string | undefined, about: number) =>
+  `${text?.length ?? 0} characters; search engines show about ${about}`

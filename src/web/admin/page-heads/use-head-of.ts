@@ -1,0 +1,18 @@
+import type { ContentBlock, PageHeads } from '#contract/content.ts'
+import { previewApi } from '#contract/preview.ts'
+import { useRendered } from '../preview/use-rendered.ts'
+import { blockOf } from './block-of.ts'
+
+/** The title, description and picture of a page as the server would send them with these texts; null until they are there. */
+export function useHeadOf(path: string, pages: PageHeads, block: ContentBlock | undefined) {
+  const body = { entity: 'content', entityId: block?.id ?? null, values: blockOf(pages), path }
+  const { html } = useRendered(previewApi.render, JSON.stringify(body))
+  if (html === null) return null
+  const { head } = new DOMParser().parseFromString(html, 'text/html')
+  const meta = (selector: string) => head.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+  return {
+    title: head.querySelector('title')?.textContent ?? '',
+    description: meta('meta[name="description"]'),
+    image: meta('meta[property="og:image"]'),
+  }
+}
