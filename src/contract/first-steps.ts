@@ -12,6 +12,8 @@ export const stepNames = ['password', 'company', 'logo', 'mail', 'product', 'dem
 /** The entities of the demo that one click removes. The texts of pages stay: they are edited in place. */
 export const demoEntities = ['products', 'projects', 'news'] as const
 
+export const firstStepMessages = { notes: 'Please send hasReadPrivacy, isHidden or both' } as const
+
 export const firstStepApi = endpoints<typeof schema.firstStepSchemas>()({
   read: { method: 'GET', path: '/api/admin/first-steps', tags: ['settings', 'admins', 'audit', ...entityNames] },
   /** Notes that an administrator has read the privacy policy, or wants to see the list no more. */

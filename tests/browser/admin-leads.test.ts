@@ -48,7 +48,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
     link.addEventListener('click', (event) => event.preventDefault())
   })
   await lead.getByRole('link', { name: 'Reply to Esi Boateng' }).click()
-  await expect(lead.getByText('admin openLead a mail to the sender')).toBeVisible()
+  await expect(lead.getByText('admin opened a mail to the sender')).toBeVisible()
 
   // The dashboard keeps an unsaved note with its lead.
   await note.fill('Not saved yet')
@@ -96,9 +96,7 @@ test('a note that was changed in another window is not overwritten unseen', asyn
 
   await lead.getByLabel('Edited note').fill('From this window')
   await lead.getByRole('button', { name: 'Save note' }).click()
-  await expect(
-    lead.getByText('Somebody else has saved changes since you openLead this.', { exact: true }),
-  ).toBeVisible()
+  await expect(lead.getByText('Somebody else has saved changes since you opened this.', { exact: true })).toBeVisible()
   await lead.getByRole('button', { name: 'Load their version' }).click()
   await expect(lead.getByText('From the other window')).toBeVisible()
 })

@@ -10,7 +10,7 @@ const leads = 100_000
 /** Adds `leads` copies of the only stored lead. */
 async function multiply(db: Db) {
   const { id: _, ...row } = await db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
-  const perInsert = 1000
+  const perInsert = 500
   const copies = Array.from({ length: perInsert }, (_, i) => ({ ...row, status: i % 5 === 0 ? 'closed' : 'new' }))
   await db.transaction().execute(async (db) => {
     for (let i = 0; i < leads / perInsert; i += 1) await db.insertInto('quotes').values(copies).execute()
