@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EstimateCode } from '#contract/estimate-code.schema.ts'
-import type { KeptEstimate } from '#contract/estimates.ts'
 import { pages as addresses } from '#contract/pages.ts'
 import { findKept } from '../estimates/store.ts'
 import { companyName } from '../pages/company-name.ts'
@@ -15,7 +14,6 @@ import { checkRateLimit } from '../throttles/rate-limit.ts'
 import type { Api } from './api.ts'
 import { sendPrepared } from './pages.ts'
 import { requestContext } from './request-context.ts'
-import { routeOf } from './request-log.ts'
 
 // Drawing a PDF keeps the processor busy.
 const oneAtATime = concurrencyLimit(1, { waitingAtMost: 50, name: 'estimate_pdfs' })
@@ -46,34 +44,15 @@ export function serveEstimateFiles(
     if (refusal) throw refusal
   }
 
-  const draw = async (kept: KeptEstimate) => {
-    const url = origin + addresses.keptEstimate.href({ code: kept.code })
-    const [company, secret] = [await companyName(db), await secretOf(db, sealSecret)]
-    // Not loaded at the start: pdfkit takes time to load, and memory.
-    const { estimatePdf } = await import('../estimates/pdf/document.ts')
-    return oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
-  }
-
-  // The first PDF takes three times as long, until its code is loaded and compiled. So the first page that offers a PDF
-  // has it drawn in advance.
-  let first: Promise<unknown> | undefined
-  app.addHook('onResponse', (request, reply, done) => {
-    if (!first && reply.statusCode === 200 && routeOf(request) === 'page') {
-      const { code } = addresses.keptEstimate.match(new URL(request.url, origin).pathname) ?? {}
-      if (code)
-        first = findKept(db, code)
-          .then((kept) => kept && draw(kept))
-          .catch((error) => request.log.error(error, 'the PDF of an estimate could not be drawn'))
-    }
-    done()
-  })
-  app.addHook('onClose', async () => first)
-
   app.get<{ Params: Params }>(`${addresses.keptEstimate.path}/estimate.pdf`, async (request, reply) => {
     const code = found(EstimateCode.safeParse(request.params.code).data)
     const kept = found(await findKept(db, code))
     await count(request)
-    const file = await draw(kept)
+    const url = origin + addresses.keptEstimate.href({ code })
+    const [company, secret] = [await companyName(db), await secretOf(db, sealSecret)]
+    // Loaded when the first visitor asks for a PDF: pdfkit takes time to load, and memory.
+    const { estimatePdf } = await import('../estimates/pdf/document.ts')
+    const file = await oneAtATime(async () => estimatePdf({ kept, url, qr: await qrCode(url), company, secret }))
     return reply
       .headers({
         'content-type': 'application/pdf',

@@ -2,9 +2,13 @@
 export const noBreakSpace = '\u00a0'
 
 // Made once: `toLocaleString` with options makes a format for each number, and a slider changes hundreds of numbers.
-const format = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 })
+const format = new Intl.NumberFormat('en-GB', {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 4,
+  roundingPriority: 'lessPrecision',
+})
 
 /** Three significant digits, at most four decimals, thousands in groups: 126,990 is 127,000 and 0.4543 is 0.454. */
-export const shortNumber = (value: number) => format.format(Math.round(value * 1e4) / 1e4 || 0)
+export const shortNumber = (value: number) => format.format(Math.abs(value) < 0.00005 ? 0 : value)
 
 export const withUnit = (value: number, unit: string) => `${shortNumber(value)}${noBreakSpace}${unit}`
