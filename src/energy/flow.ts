@@ -44,6 +44,9 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
   return storedKwh
 }
 
+/** As many as make the battery's energy exact to 14 digits. */
+const halvings = 47
+
 /**
  * The energy in the battery with which a day both begins and ends. A higher start gives the same end or a higher one,
  * but the end rises by no more than the start. So a start below its end is too low, and a start above its end too high.
@@ -53,7 +56,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
   if (usableKwh <= 0) return 0
   const scratch = noFlow()
   const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => scratch)
-  const tolerance = usableKwh * 1e-14
+  const tolerance = usableKwh * 2 ** -halvings
   // Most batteries are empty or full once a day. Then a few days from an empty or a full battery find the energy.
   for (const extreme of [0, usableKwh]) {
     let start = extreme
@@ -65,7 +68,7 @@ function settledKwh(day: LoadDay, plant: Plant) {
   }
   let low = 0
   let high = usableKwh
-  while (high - low > tolerance) {
+  for (let halving = 0; halving < halvings; halving += 1) {
     const middle = (low + high) / 2
     if (endOf(middle) > middle) low = middle
     else high = middle
