@@ -67,7 +67,7 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
             {...form.field('logoOnDark')}
           />
           <LogoField
-            label="Icon"
+            label="Site icon"
             hint="A square picture for browser tabs and phones. Without it, the site makes one from the logo"
             {...form.field('icon')}
           />
