@@ -1,7 +1,8 @@
 // Reads the form of an estimate: first each field by itself, then the fields that need each other. Does without zod, so
 // that the browser does not have to load it.
 import type { FieldError } from './errors.ts'
-import { currencyOf, type EstimateInput, estimateDefaults, estimateStart, knownCurrencies } from './estimates.ts'
+import { currencyOf, knownCurrencies } from './estimate-currencies.ts'
+import { type EstimateInput, estimateDefaults, estimateStart } from './estimates.ts'
 import { fieldMessages, isBlank, toNumber } from './figure-fields.ts'
 
 /** The fields as they are typed, by name. A missing field has its default; a blank field counts as left out. */

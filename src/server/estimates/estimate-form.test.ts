@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { currencyOf, knownCurrencies } from '#contract/estimate-currencies.ts'
 import { formRules, listFields, numberFields } from '#contract/estimate-fields.ts'
 import { readForm, withCurrency } from '#contract/estimate-form.ts'
 import { estimateFields } from '#contract/estimate-input.schema.ts'
-import { currencyOf, knownCurrencies } from '#contract/estimates.ts'
 import * as engine from '#energy/prices.ts'
 
 type Name = keyof typeof estimateFields

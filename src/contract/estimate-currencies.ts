@@ -1,0 +1,10 @@
+// Not in estimates.ts, whose code every page loads.
+import { estimateDefaults } from './estimates.ts'
+
+const currencies: Partial<Record<string, string>> = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' }
+
+/** The currency whose dated prices we have for a country; US dollars elsewhere. */
+export const currencyOf = (country: string) => currencies[country] ?? estimateDefaults.currency
+
+/** Currencies that need no exchange rate from the visitor. */
+export const knownCurrencies: readonly string[] = [estimateDefaults.currency, ...Object.values(currencies).map(String)]
