@@ -2,7 +2,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { originWords } from './origin-words.ts'
 
-/** How the sender came to the site, and which privacy policy the form linked to. */
+/** Shows how the sender came to the site, and which privacy policy the form linked to. */
 export function OriginLines({ quote: { origin, policyVersion, policyShownAt } }: { quote: Quote }) {
   return (
     <>
