@@ -20,7 +20,7 @@ export type Prices = {
 
 type Keys = { tariff: AssumptionKey; diesel: AssumptionKey; rate?: AssumptionKey }
 
-const ofCurrency: Record<string, Partial<Keys>> = {
+const assumptionKeys: Record<string, Partial<Keys>> = {
   USD: {},
   NGN: { tariff: 'tariffNgnPerKwh', diesel: 'dieselNgnPerLitre', rate: 'usdInNgn' },
   KES: { tariff: 'tariffKesPerKwh', diesel: 'dieselKesPerLitre', rate: 'usdInKes' },
@@ -28,20 +28,23 @@ const ofCurrency: Record<string, Partial<Keys>> = {
 }
 
 /** Currencies for which a client needs to give neither prices nor an exchange rate. */
-export const knownCurrencies = Object.keys(ofCurrency)
+export const knownCurrencies = Object.keys(assumptionKeys)
+
+const inUsDollars = { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' } as const
 
 /** The assumptions about prices in a currency. Those in US dollars stand in for any that it lacks. */
-const keysOf = (currency: string): Keys => ({
-  tariff: 'tariffUsdPerKwh',
-  diesel: 'dieselUsdPerLitre',
-  ...ofCurrency[currency],
-})
+const keysOf = (currency: string): Keys => ({ ...inUsDollars, ...assumptionKeys[currency] })
 
-/** Whether an assumption matters in a currency. */
+const priceKeys = knownCurrencies.flatMap((currency) => Object.values<string>(keysOf(currency)))
+
+/** Whether an estimate in a currency uses an assumption. All but prices and exchange rates are used in each currency. */
 export const isUsedIn = (currency: string, name: string) =>
-  !/^(tariff|diesel(?!Kg)|usdIn)/.test(name) || Object.values<string>(keysOf(currency)).includes(name)
+  !priceKeys.includes(name) || Object.values<string>(keysOf(currency)).includes(name)
 
-/** Prices in a currency: the visitor's, else the dated ones of the currency, else those in US dollars. */
+/**
+ * Prices in a currency: those that the visitor gives, else the assumed prices in this currency, else the assumed prices
+ * in US dollars, converted.
+ */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
   const { tariff, diesel, rate: rateKey } = keysOf(currency)
