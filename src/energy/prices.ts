@@ -30,16 +30,18 @@ const assumptionKeys: Record<string, Partial<Keys>> = {
 /** Currencies for which a client needs to give neither prices nor an exchange rate. */
 export const knownCurrencies = Object.keys(assumptionKeys)
 
-const inUsDollars = { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' } as const
-
 /** The assumptions about prices in a currency. Those in US dollars stand in for any that it lacks. */
-const keysOf = (currency: string): Keys => ({ ...inUsDollars, ...assumptionKeys[currency] })
+const keysOf = (currency: string): Keys => ({
+  tariff: 'tariffUsdPerKwh',
+  diesel: 'dieselUsdPerLitre',
+  ...assumptionKeys[currency],
+})
 
-const priceKeys = knownCurrencies.flatMap((currency) => Object.values<string>(keysOf(currency)))
+const priceNames = knownCurrencies.flatMap((currency) => Object.values<string>(keysOf(currency)))
 
 /** Whether an estimate in a currency uses an assumption. All but prices and exchange rates are used in each currency. */
 export const isUsedIn = (currency: string, name: string) =>
-  !priceKeys.includes(name) || Object.values<string>(keysOf(currency)).includes(name)
+  !priceNames.includes(name) || Object.values<string>(keysOf(currency)).includes(name)
 
 /**
  * Prices in a currency: those that the visitor gives, else the assumed prices in this currency, else the assumed prices

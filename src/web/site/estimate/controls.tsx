@@ -22,22 +22,8 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
-      <Slider
-        name="peakPowerKw"
-        label="Solar"
-        unit="kWp"
-        value={size.peakPowerKw}
-        max={most.peakPowerKw}
-        change={change}
-      />
-      <Slider
-        name="batteryKwh"
-        label="Battery"
-        unit="kWh"
-        value={size.energyKwh}
-        max={most.energyKwh}
-        change={change}
-      />
+      <Slider name="peakPowerKw" label="Solar" unit="kWp" value={size.peakPowerKw} max={most.peakPowerKw} />
+      <Slider name="batteryKwh" label="Battery" unit="kWh" value={size.energyKwh} max={most.energyKwh} />
       <p className="-mt-2 text-sm text-ink-soft">
         {isSuggested ? (
           'The size is our suggestion. Move it, and it is yours.'
@@ -47,20 +33,8 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
           </FormLink>
         )}
       </p>
-      <Slider
-        name="dieselPerLitre"
-        label="Diesel"
-        unit={`${currency} a litre`}
-        {...priceHint(dieselPerLitre)}
-        change={change}
-      />
-      <Slider
-        name="tariffPerKwh"
-        label="Grid"
-        unit={`${currency} a kWh`}
-        {...priceHint(tariffPerKwh)}
-        change={change}
-      />
+      <Slider name="dieselPerLitre" label="Diesel" unit={`${currency} a litre`} {...priceHint(dieselPerLitre)} />
+      <Slider name="tariffPerKwh" label="Grid" unit={`${currency} a kWh`} {...priceHint(tariffPerKwh)} />
       <div>
         <Fields groups={groups} />
       </div>
@@ -103,11 +77,10 @@ type SliderProps = {
   /** The visitor's figure, or else ours. */
   value: number
   max: number
-  change: (changes: Record<string, string>) => void
 }
 
 /** A figure to type, and with scripts a slider. The slider has no name: a browser sends the figure only. */
-function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
+function Slider({ name, label, unit, hint, value, max }: SliderProps) {
   const { control, error } = useControl(name)
   const typed = control.value === '' ? Number.NaN : Number(control.value)
   return (
@@ -119,7 +92,6 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         <span className="flex items-baseline gap-1.5 text-sm text-ink-soft">
           <input
             {...control}
-            onChange={({ target }) => change({ [name]: target.value })}
             placeholder={shortNumber(value)}
             inputMode="decimal"
             autoComplete="off"
@@ -137,7 +109,7 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         form={formId}
         data-field={name}
         value={roundedText(Math.min(max, Number.isFinite(typed) ? typed : value))}
-        onChange={({ target }) => change({ [name]: roundedText(Number(target.value)) })}
+        onChange={({ target }) => control.onChange({ target: { value: roundedText(Number(target.value)) } })}
         className="slider noscript:hidden print:hidden"
       />
       {hint && <p className="field-hint">{hint}</p>}

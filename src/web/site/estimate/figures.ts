@@ -39,5 +39,3 @@ export function monthIn(text: string | null | undefined, likely: readonly number
 /** The position of the smallest figure. */
 export const indexOfLeast = (values: readonly number[]) => values.indexOf(Math.min(...values))
 export const indexOfMost = (values: readonly number[]) => values.indexOf(Math.max(...values))
-
-export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
