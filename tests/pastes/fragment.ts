@@ -33,7 +33,7 @@ function listHtml({ isNumbered, items }: List): string {
   return `<${tag}>${items.map(({ runs, inner: list }) => `<li><p>${runsHtml(runs)}</p>${inner(list)}</li>`).join('')}</${tag}>`
 }
 
-export function runsHtml(runs: Run[]) {
+function runsHtml(runs: Run[]) {
   return runs
     .map((run) => {
       if (typeof run === 'string') return escaped(run)

@@ -4,7 +4,7 @@ import { spreadsheets } from './tables.ts'
 import { webEditors } from './web-editors.ts'
 import { wordEditors } from './word-editors.ts'
 
-export type Paste = { name: string; pasted: string; expected: string }
+type Paste = { name: string; pasted: string; expected: string }
 
 /** How a program puts a fragment on the clipboard, by the name of the program. */
 const editors = { ...wordEditors, ...webEditors }
