@@ -1,10 +1,11 @@
-import type { ChildNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { sanitized } from '#server/html/sanitize.ts'
 import { pastes } from '#tests/pastes/pastes.ts'
 import { cleanPaste } from './clean-paste.ts'
 import type { Markup } from './markup.ts'
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 
 /** The tree that a browser would make of the HTML. */
 const markupOf = (html: string) => parseDocument(html).children.flatMap(markupIn)
