@@ -65,6 +65,17 @@ test('a numbered list of Word begins with its number, and one that goes on is on
   )
 })
 
+test('items of Word that are numbered by letters are one list, and items of two lists are two', () => {
+  const item = (list: string, sign: string) =>
+    `<p class=MsoListParagraph style='mso-list:${list}'><span style='mso-list:Ignore'>${sign}</span>${sign[0]}</p>`
+  expect(cleaned(item('l0 level1 lfo1', 'a.') + item('l0 level1 lfo1', 'b.') + item('l0 level1 lfo1', 'c.'))).toBe(
+    '<ol><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ol>',
+  )
+  expect(cleaned(item('l0 level1 lfo1', 'a.') + item('l1 level1 lfo2', 'a.'))).toBe(
+    '<ol><li><p>a</p></li></ol>\n<ol><li><p>a</p></li></ol>',
+  )
+})
+
 test('a table that only lays out a mail becomes its content', () => {
   const mail =
     '<table role="presentation"><tr><td><h1>Hi</h1></td><td><table><tr><td>a</td></tr></table></td></tr></table>'

@@ -13,6 +13,7 @@ export function wordListed(element: MarkupElement): Listed | undefined {
   const marker = textOf(markersIn(element.children)).trim()
   const number = /^\(?(\d{1,4})[.)]/.exec(marker)?.[1]
   return {
+    wordList: style ?? '',
     level: Number(level ?? 1),
     isNumbered: /^\(?\w{1,5}[.)]/.test(marker) && marker !== 'o',
     start: Number(number ?? 1),
@@ -41,13 +42,18 @@ function addListed(blocks: Block[], words: Words, listed: Listed) {
   const item: Block[] = [{ kind: 'paragraph', words }]
   const inner = last?.kind === 'list' && listed.level > 1 ? last.items.at(-1) : undefined
   if (inner) return addListed(inner, words, { ...listed, level: listed.level - 1 })
-  addList(blocks, { kind: 'list', isNumbered: listed.isNumbered, start: listed.start, items: [item] })
+  const { wordList, isNumbered, start } = listed
+  addList(blocks, { kind: 'list', wordList, isNumbered, start, items: [item] })
 }
 
-// Word for the web writes each item as a list of its own, whose `start` counts on.
 function addList(blocks: Block[], list: List) {
   const last = blocks.at(-1)
-  const isSame = last?.kind === 'list' && last.isNumbered === list.isNumbered
-  if (isSame && (!list.isNumbered || list.start === last.start + last.items.length)) last.items.push(...list.items)
+  if (last?.kind === 'list' && goesOn(last, list)) last.items.push(...list.items)
   else blocks.push(list)
+}
+
+// Word names its lists. Word for the web writes each item as a list of its own, whose `start` counts on.
+function goesOn(last: List, { wordList, isNumbered, start }: List) {
+  if (last.isNumbered !== isNumbered) return false
+  return !isNumbered || (wordList && wordList === last.wordList) || start === last.start + last.items.length
 }
