@@ -47,7 +47,10 @@ export async function replyTo(
   }
 }
 
-/** A client that never fetches data again or retries by itself. A change of data invalidates queries by their tags. */
+/**
+ * Creates a client that never retries or fetches data again by itself. After data has changed, `invalidate` has the
+ * queries with its tags fetched again.
+ */
 export function createClient(fetcher: Fetcher, { retryOnMount = true } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -71,7 +74,7 @@ export function invalidate(client: QueryClient, tags: readonly Tag[]) {
   return client.invalidateQueries({ predicate: ({ meta }) => meta?.tags.some((tag) => tags.includes(tag)) ?? false })
 }
 
-/** The replies that a client holds, to be sent with the page. */
+/** The replies that a client holds. They are sent with the page. */
 export const repliesIn = (client: QueryClient) =>
   client
     .getQueryCache()

@@ -1,4 +1,4 @@
-// Axes of charts.
+// Scales and coordinates of charts.
 
 const roundSteps = [1, 2, 2.5, 5, 10]
 
@@ -9,7 +9,7 @@ function roundStep(value: number, count: number) {
   return power * (roundSteps.find((step) => step * power >= rough * 0.999) ?? 10)
 }
 
-/** Round figures from 0 to the first at or above the value. */
+/** Round figures in equal steps from 0 to the first that is not below the value. */
 export function ticks(value: number, count = 4): number[] {
   if (!(value > 0)) return [0, 1]
   const step = roundStep(value, count)

@@ -5,6 +5,7 @@ type TornadoRow = {
   /** The lowest and the highest value of the assumption, with their unit. */
   low: string
   high: string
+  /** The result with the lowest, and with the highest, value of the assumption. */
   atLow: number
   atHigh: number
 }
@@ -13,7 +14,10 @@ type Props = { label: string; rows: TornadoRow[]; likely: number; likelyName: st
 
 const [width, rowHeight, top, edge] = [360, 42, 24, 8]
 
-/** How far each assumption moves a result: bars around the likely one, the longest first. */
+/**
+ * Draws how far each assumption moves a result: a bar to each side of the likely result. The rows come sorted, the
+ * longest bars first.
+ */
 export function Tornado({ label, rows, likely, likelyName }: Props) {
   const all = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
   const [min, max] = [Math.min(...all), Math.max(...all)]
@@ -43,9 +47,9 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
   )
 }
 
-/** A line at a value, interrupted where the rows have their names. */
+/** A vertical line, interrupted where the rows have their names. */
 const verticalLine = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 
-/** Keeps the middle of a text so far from the edges that the text has room. */
+/** Keeps the middle of a text far enough from the edges for the text to have room. */
 const clamped = (x: number) => Math.min(width - 70, Math.max(70, x))

@@ -14,11 +14,11 @@ type Props = {
   change: (changes: Record<string, string>) => void
 }
 
-/** The controls of the form: sliders for the size and the prices, and all other fields in folded groups. */
+/** The controls beside the charts: sliders for the size and the prices, and all other fields in folded groups. */
 export const Controls = memo(function Controls({ model, estimate, resetHref, groups, change }: Props) {
   const { tariffPerKwh, dieselPerLitre, currency } = estimate.result.money
   const { size, isSuggested } = model
-  const most = sliderMaxima(estimate)
+  const maxima = sliderMaxima(estimate)
   return (
     <div className="grid gap-5">
       <h2 className="text-2xl">Try it</h2>
@@ -27,7 +27,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
         label="Solar"
         unit="kWp"
         value={size.peakPowerKw}
-        max={most.peakPowerKw}
+        max={maxima.peakPowerKw}
         change={change}
       />
       <Slider
@@ -35,7 +35,7 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
         label="Battery"
         unit="kWh"
         value={size.energyKwh}
-        max={most.energyKwh}
+        max={maxima.energyKwh}
         change={change}
       />
       <p className="-mt-2 text-sm text-ink-soft">
@@ -79,8 +79,8 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
 )
 
 /**
- * The highest values of the sliders, well above a sensible size. They do not depend on the chosen size, so that they
- * stay the same while a slider moves.
+ * The highest values of the sliders, well above a sensible size. They do not depend on the chosen size, so they stay
+ * the same while the visitor moves a slider.
  */
 function sliderMaxima({ result }: Estimate) {
   const yearKwh = result.flow.before.loadKwh
@@ -100,13 +100,15 @@ type SliderProps = {
   label: string
   hint?: string
   unit: string
-  /** The visitor's figure, or else ours. */
+  /** The figure in use: the visitor's, or else the estimate's own. */
   value: number
   max: number
   change: (changes: Record<string, string>) => void
 }
 
-/** A figure to type, and with scripts a slider. The slider has no name: a browser sends the figure only. */
+/**
+ * A field for a figure and, with scripts, a slider for it. The slider has no name, so a browser sends only the field.
+ */
 function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
   const { control, error } = useControl(name)
   const typed = control.value === '' ? Number.NaN : Number(control.value)

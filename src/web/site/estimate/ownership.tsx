@@ -7,7 +7,7 @@ type OwnershipWay = Estimate['result']['money']['ownership'][number]
 
 const wayNames: Record<OwnershipWay['kind'], string> = { own: 'Own it', lease: 'Lease it', ppa: 'Buy its energy (PPA)' }
 
-/** Own, lease and PPA side by side. */
+/** Compares owning the plant, leasing it, and buying its energy (PPA). */
 export const Ownership = memo(function Ownership({ estimate: { result, assumptions } }: { estimate: Estimate }) {
   const { ownership, currency } = result.money
   const best = ownership.reduce((a, b) => (b.netPresentValue > a.netPresentValue ? b : a))

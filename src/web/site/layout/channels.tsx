@@ -1,24 +1,24 @@
 import { useJson } from '../../api/content.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
-/** Links that call the company and write to it on WhatsApp; none for a number that it has not given. */
-export function Channels({ look, wordsLook }: { look: string; wordsLook?: string }) {
+/** Links for calling the company and writing to it on WhatsApp. A number that the company has not given has no link. */
+export function Channels({ linkClasses, wordsClasses }: { linkClasses: string; wordsClasses?: string }) {
   const { phone, whatsapp } = useJson('company')
   return (
     <>
       {phone && (
-        <a href={callHref(phone)} className={look}>
+        <a href={callHref(phone)} className={linkClasses}>
           <SpriteIcon name="phone" className="size-5" />
-          <span className={wordsLook}>
+          <span className={wordsClasses}>
             <span className="sr-only">Call </span>
             {phone}
           </span>
         </a>
       )}
       {whatsapp && (
-        <a href={whatsappHref(whatsapp)} className={look}>
+        <a href={whatsappHref(whatsapp)} className={linkClasses}>
           <SpriteIcon name="whatsapp" className="size-5" />
-          <span className={wordsLook && 'sr-only'}>WhatsApp</span>
+          <span className={wordsClasses && 'sr-only'}>WhatsApp</span>
         </a>
       )}
     </>

@@ -7,8 +7,8 @@ import { Channels } from './channels.tsx'
 import { isActive, links } from './links.ts'
 
 /**
- * A details element, so that it opens before the scripts are there, and without them. The style sheet lets it cover the
- * page and locks the page below.
+ * The menu on narrow screens. It is a `details` element, so that it opens before the scripts are loaded, and without
+ * them. The style sheet makes it cover the page and locks the page below.
  */
 export function SmallMenu({ path }: { path: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -55,7 +55,7 @@ export function SmallMenu({ path }: { path: string }) {
             <SpriteIcon name="search" className="size-5" />
             Search
           </Link>
-          <Channels look={buttonStyles.outline} />
+          <Channels linkClasses={buttonStyles.outline} />
         </div>
       </div>
     </details>

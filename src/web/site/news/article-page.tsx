@@ -28,7 +28,7 @@ export const page: PageModule<{ id: string }> = {
 function ArticlePage({ params: { id } }: PageLocation<{ id: string }>) {
   const { data: article, isPending } = useQuery(articleQuery(id))
   if (isPending) return <ArticleSkeleton />
-  // A proxy may send something else than an article.
+  // A proxy may send something other than an article.
   if (!article?.title)
     return (
       <NotFoundCard

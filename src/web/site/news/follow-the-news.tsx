@@ -3,7 +3,7 @@ import { useJson } from '../../api/content.ts'
 import { useOrigin } from '../../head.tsx'
 import { textLink } from '../../ui/button-styles.ts'
 
-/** Says how to hear of new articles, and whom the press asks. */
+/** Explains how to follow the news by feed, and gives the e-mail address for the press. */
 export function FollowTheNews() {
   const { email, pressEmail, name } = useJson('company')
   const press = pressEmail || email

@@ -10,7 +10,7 @@ const shownAtMost = 3
 
 export const builtWithQuery = queryOf(projectApi.listPublic, {})
 
-/** The projects that are built with a product, in the public order. */
+/** Shows the first projects, in the public order, that are built with a product. */
 export function BuiltWith({ productId }: { productId: number }) {
   const projects = useList(builtWithQuery).items.filter(({ products }) => products.includes(productId))
   if (projects.length === 0) return null

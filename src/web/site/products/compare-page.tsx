@@ -20,7 +20,7 @@ export const page: PageModule = {
   Body: ComparePage,
 }
 
-/** Two or three different ids; none for any other number. */
+/** The different ids in the address; none if there are fewer than two. */
 function idsIn(search: URLSearchParams) {
   const ids = [...new Set(search.get('ids')?.split(','))]
   return ids.length > 1 ? ids : []

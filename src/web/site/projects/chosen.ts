@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { PublicProject } from '#contract/projects.ts'
 
-/** The filter of the projects, as the address has it. */
+/** The filter of the list of projects, which is in the address of the page. */
 export type ProjectFilterValues = { category: string | null; country: string | null }
 
 export const chosenIn = (search: URLSearchParams): ProjectFilterValues => ({
