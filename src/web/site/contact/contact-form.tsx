@@ -16,7 +16,7 @@ import { MessageSent } from './message-sent.tsx'
 type Props = {
   /** The number of the lead, if the visitor has just sent the form without scripts. */
   sentLead: string | null
-  /** The code of the stored estimate that is sent with the message. */
+  /** The code of the kept estimate that is sent with the message. */
   estimateCode: string | null
   /** The project that the visitor asks about. */
   project: AskedProject | undefined

@@ -18,7 +18,7 @@ type Props = {
   aside?: ReactNode
 }
 
-/** An estimate in charts, words and tables. A form shows it with controls, the page of a stored estimate without. */
+/** An estimate in charts, words and tables. A form shows it with controls, the page of a kept estimate without. */
 export function EstimateResult({ estimate, month, latest = estimate.result, aside }: Props) {
   const { wind, water } = estimate
   return (

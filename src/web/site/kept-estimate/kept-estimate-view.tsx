@@ -11,7 +11,7 @@ export const keptResult = latePart(async () => (await import('./kept-result.tsx'
 
 const loadingNotice = <Loading>Loading the estimate...</Loading>
 
-/** Shows a stored estimate as it was calculated. `month` is from the address and chooses the month of the mean day. */
+/** Shows a kept estimate as it was calculated. `month` is from the address and chooses the month of the mean day. */
 export function KeptEstimateView({ kept, month }: { kept: KeptEstimate; month: string | null }) {
   const { name } = useJson('company')
   const { site, input } = kept.estimate
