@@ -1,18 +1,18 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { fetchReply } from './api/fetch.ts'
-import { createClient, fillIn } from './api/queries.ts'
+import { createClient, storeReplies } from './api/queries.ts'
 import type { PageData } from './document.ts'
 import { findPage } from './pages.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
-import { watchRepeats, watchTraversals } from './site/navigation.ts'
+import { watchBackAndForward, watchLinksToCurrentPage } from './site/navigation.ts'
 import { Site } from './site/site.tsx'
 import './site/site.css'
 
 reloadWhenOutdated()
-watchTraversals()
-watchRepeats()
+watchBackAndForward()
+watchLinksToCurrentPage()
 // After a reload the server sends the page that was in the dialog, without the page below it. So the entry in the
 // browser's history no longer belongs to a dialog.
 if (history.state?.over) history.replaceState(null, '')
@@ -29,7 +29,7 @@ async function hydratePage() {
     // A page that opens does not repeat a request that failed while it was prefetched.
     retryOnMount: false,
   })
-  fillIn(client, replies)
+  storeReplies(client, replies)
   await findPage(path).page.load()
   startTransition(() => {
     hydrateRoot(root, <Site client={client} origin={origin} posted={posted} ssrPath={path} ssrSearch={search} />)

@@ -4,7 +4,15 @@ import type { InternalCall, Tag } from '#contract/endpoint.ts'
 import { relevantSearch } from '#contract/page.ts'
 import { adminShell, isAdminPath } from './admin-shell.tsx'
 import { optionalQuery } from './api/content.ts'
-import { createClient, type Fetcher, fillIn, type Query, type Replies, repliesIn, replyTo } from './api/queries.ts'
+import {
+  createClient,
+  type Fetcher,
+  type Query,
+  type Replies,
+  repliesIn,
+  replyTo,
+  storeReplies,
+} from './api/queries.ts'
 import { ResponseError } from './api/response-error.ts'
 import { assetTagFinder, type InlineTexts, type Manifest } from './asset-tags.ts'
 import { brandHead, brandStyleElement } from './brand-head.ts'
@@ -85,7 +93,7 @@ export async function createRenderer({ manifest, adminManifest = manifest, style
       const client = createClient(async () => {
         throw new Error('All replies are there')
       })
-      fillIn(client, replies)
+      storeReplies(client, replies)
       return renderDocument(request, routeOf(request), client)
     },
 

@@ -3,7 +3,15 @@ import { expect, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'missing content' })
 
-const deletedKeys = ['hero_pictures', 'hero_title', 'company', 'site_claims', 'social_links', 'home_about', 'about_story']
+const deletedKeys = [
+  'hero_pictures',
+  'hero_title',
+  'company',
+  'site_claims',
+  'social_links',
+  'home_about',
+  'about_story',
+]
 
 test('pages stand without the blocks that they show, and the dashboard brings the defaults back', async ({
   admin: { page, call },

@@ -9,13 +9,22 @@ type Tab = { path: RegExp; alertText: string; toast?: string; loadedText: string
 
 const tabs: Record<TabName, Tab> = {
   quotes: { path: /\/api\/admin\/quotes\?/, alertText: 'Error loading quotes: ', loadedText: 'amina@mill.example' },
-  overview: { path: /\/api\/admin\/overview/, alertText: 'The overview could not be loaded.', loadedText: 'Total Projects' },
+  overview: {
+    path: /\/api\/admin\/overview/,
+    alertText: 'The overview could not be loaded.',
+    loadedText: 'Total Projects',
+  },
   projects: listTab('projects', /tracker plant/),
   products: listTab('products', /solar modules/),
   content: listTab('content', 'hero_title'),
   media: { path: /\/api\/admin\/media/, alertText: '', toast: 'Failed to fetch media files', loadedText: 'film.mp4' },
   news: { ...listTab('news', /LFP or NMC/), toast: 'Failed to fetch news articles' },
-  settings: { path: /\/api\/admin\/sessions/, alertText: '', toast: 'Failed to fetch open sessions', loadedText: 'This one' },
+  settings: {
+    path: /\/api\/admin\/sessions/,
+    alertText: '',
+    toast: 'Failed to fetch open sessions',
+    loadedText: 'This one',
+  },
 }
 
 function listTab(name: EntityName, loadedText: string | RegExp): Tab {

@@ -109,7 +109,11 @@ test('a product is not saved before its data sheet has arrived', async ({ admin:
   })
   await page.goto('/admin?tab=products&edit=4')
   // The bytes differ from those of sheet.pdf. The library would store equal bytes only once, under the first name.
-  await pickFile(page, 'Upload PDF', { ...pdf, name: 'late.pdf', buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) })
+  await pickFile(page, 'Upload PDF', {
+    ...pdf,
+    name: 'late.pdf',
+    buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]),
+  })
   await expect(dialog(page).getByRole('button', { name: 'Uploading...' })).toBeDisabled()
   await dialog(page).getByLabel('Title').press('Control+s')
   await dialog(page).getByLabel('Title').press('Enter')

@@ -63,7 +63,10 @@ const renderAllCards = (page: Page) =>
 async function runFirst(page: Page, colorScheme: 'light' | 'dark'): Promise<Violation[]> {
   // The pages have no frames of other sites, so axe does not need a page of its own to collect the results of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(ruleTags)).analyze()
+  const { violations } = await (colorScheme === 'dark'
+    ? axe.withRules('color-contrast')
+    : axe.withTags(ruleTags)
+  ).analyze()
   return violations
 }
 

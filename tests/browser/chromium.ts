@@ -34,7 +34,8 @@ export function findChromium(): string {
 
 export function installedChromium(): string | undefined {
   const requestedPath = process.env.CHROMIUM_PATH
-  if (requestedPath) return canRun(requestedPath) ? requestedPath : fail(`CHROMIUM_PATH is ${requestedPath}, which does not run. `)
+  if (requestedPath)
+    return canRun(requestedPath) ? requestedPath : fail(`CHROMIUM_PATH is ${requestedPath}, which does not run. `)
 
   // The first one has no code for drawing windows, which makes the tests a tenth faster.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

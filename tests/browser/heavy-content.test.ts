@@ -27,7 +27,14 @@ test('long words, wide tables and missing pictures neither push a page sideways 
     ...aProduct({ title: longWord, description: longWord, image: missingPicture, features }),
   })
   const { id: project } = await call<{ id: number }>('POST', '/api/admin/projects', {
-    ...aProject({ title: longWord, description: longWord, image: missingPicture, location: longWord, value: longWord, overview: longWord }),
+    ...aProject({
+      title: longWord,
+      description: longWord,
+      image: missingPicture,
+      location: longWord,
+      value: longWord,
+      overview: longWord,
+    }),
     features,
     metrics,
   })
@@ -68,7 +75,9 @@ test('long words, wide tables and missing pictures neither push a page sideways 
 test('long words push no tab of the dashboard sideways', async ({ admin: { page, call }, sendLead, allow }) => {
   allow(/404/)
   const long = longWord.repeat(3)
-  await call('POST', '/api/admin/products', { ...aProduct({ title: long, image: missingPicture, specFile: missingPicture }) })
+  await call('POST', '/api/admin/products', {
+    ...aProduct({ title: long, image: missingPicture, specFile: missingPicture }),
+  })
   await call('POST', '/api/admin/projects', {
     ...aProject({ title: long, image: missingPicture, location: long, value: longWord }),
   })

@@ -16,19 +16,22 @@ declare module '@tanstack/react-query' {
 
 /** The query for an endpoint's reply. The first element of its key is the request path. */
 export function queryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
-  return queryOptions<ReplyOf<E>>({ queryKey: keyOf(endpoint, call), meta: { endpoint, call, tags: endpoint.tags } })
+  return queryOptions<ReplyOf<E>>({
+    queryKey: queryKeyOf(endpoint, call),
+    meta: { endpoint, call, tags: endpoint.tags },
+  })
 }
 
 /** A query for something that may not exist: a 404 gives null instead of an error. */
 export function optionalQueryOf<E extends Endpoint>(endpoint: E, call: CallOf<E>) {
   const meta: QueryMeta = { endpoint, call, tags: endpoint.tags, absent: 'null' }
-  return queryOptions<ReplyOf<E> | null>({ queryKey: keyOf(endpoint, call), meta })
+  return queryOptions<ReplyOf<E> | null>({ queryKey: queryKeyOf(endpoint, call), meta })
 }
 
-function keyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> }) {
-  const given = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined)
+function queryKeyOf(endpoint: Endpoint, call: { query?: Record<string, unknown> }) {
+  const givenParams = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined)
   const path = pathOf(endpoint, call)
-  return given.length > 0 ? [path, Object.fromEntries(given)] : [path]
+  return givenParams.length > 0 ? [path, Object.fromEntries(givenParams)] : [path]
 }
 
 /** Calls an endpoint and gives its reply. Throws a ResponseError for anything but a success. */
@@ -84,6 +87,6 @@ export const repliesIn = (client: QueryClient) =>
 
 export type Replies = ReturnType<typeof repliesIn>
 
-export function fillIn(client: QueryClient, replies: Replies) {
+export function storeReplies(client: QueryClient, replies: Replies) {
   for (const [key, data] of replies) client.setQueryData(key, data)
 }

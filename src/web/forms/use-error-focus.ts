@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { FieldErrors } from './field-errors.ts'
 
-type Fields = { errors: FieldErrors; refusals: number }
+type FieldState = { errors: FieldErrors; refusals: number }
 
 /** Focuses the first wrong field when the form is refused, and keeps the focused field in sight when errors appear. */
-export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { errors, refusals }: Fields) {
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, { errors, refusals }: FieldState) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [form, refusals])

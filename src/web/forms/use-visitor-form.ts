@@ -57,13 +57,13 @@ export function useVisitorForm({ name, loadSender, onSent, onFailed }: Options) 
   }
 
   async function checkAndSend(element: HTMLFormElement) {
-    const typed = readValues(element)
+    const typedValues = readValues(element)
     const { check, send } = await load()
-    const errors = check(typed)
+    const errors = check(typedValues)
     if (Object.keys(errors).length > 0) return fields.showAll(errors)
-    const leadId = await send(typed)
+    const leadId = await send(typedValues)
     draft.discard()
-    clearSent(element, typed)
+    clearSent(element, typedValues)
     const remaining = readValues(element)
     setValues(remaining)
     fields.clear()

@@ -23,6 +23,6 @@ export function requestTicket() {
 
 /** What a form sends in addition to its fields. */
 export async function visitData() {
-  const first = readFirstAddress()
-  return { ticket: await ticket, origin: first ? { ...first, formTitle: pageTitle() } : undefined }
+  const firstAddress = readFirstAddress()
+  return { ticket: await ticket, origin: firstAddress ? { ...firstAddress, formTitle: pageTitle() } : undefined }
 }

@@ -20,6 +20,6 @@ export function useShownPages(): { below: ShownPage; dialog: ShownPage | null } 
   const path = usePathname(useRouter())
   const search = useSearch()
   const over = useHistoryState<OverState>()?.over
-  const current = pageAt(search ? `${path}?${search}` : path)
-  return over ? { below: pageAt(over), dialog: current } : { below: current, dialog: null }
+  const currentPage = pageAt(search ? `${path}?${search}` : path)
+  return over ? { below: pageAt(over), dialog: currentPage } : { below: currentPage, dialog: null }
 }

@@ -4,35 +4,35 @@ import { useLayoutEffect } from 'react'
 // announce the page. Browsers do this for a new document, but not when a script changes the page.
 
 /** The scroll position of each entry of the browser's history, in pixels. */
-const positions = new Map<string, number>()
+const scrollPositions = new Map<string, number>()
 
 /** The entry that Back or Forward went to last, and its scroll position. */
-let returnTo: { entry: string; top: number } | undefined
+let returnTarget: { entry: string; top: number } | undefined
 let hasNavigated = false
 
 /** The key of the current history entry. In browsers without the Navigation API it is the address. */
 const entryKey = () => globalThis.navigation?.currentEntry?.key ?? location.href
 
-export function watchTraversals() {
-  const storePosition = () => positions.set(entryKey(), scrollY)
+export function watchBackAndForward() {
+  const storePosition = () => scrollPositions.set(entryKey(), scrollY)
   addEventListener('scroll', storePosition, { passive: true })
   // The listener is in the capturing phase, so that it runs before the router shows the other page.
   addEventListener(
     'popstate',
     () => {
-      returnTo = { entry: entryKey(), top: positions.get(entryKey()) ?? 0 }
+      returnTarget = { entry: entryKey(), top: scrollPositions.get(entryKey()) ?? 0 }
     },
     { capture: true },
   )
 }
 
 /** Makes a link to the current page scroll to the top, without a new entry in the browser's history. */
-export function watchRepeats() {
+export function watchLinksToCurrentPage() {
   const goToTop = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const opensAnother = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     // A link that acts as a button, such as a filter, doesn't navigate.
-    if (link?.href !== location.href || link.hash || link.role === 'button' || opensAnother) return
+    if (link?.href !== location.href || link.hash || link.role === 'button' || opensNewTab) return
     event.preventDefault()
     scrollTo({ top: 0 })
   }
@@ -47,7 +47,7 @@ export function watchRepeats() {
 export function useScrollRestoration() {
   useLayoutEffect(() => {
     if (hasNavigated) {
-      scrollTo({ top: returnTo?.entry === entryKey() ? returnTo.top : 0, behavior: 'instant' })
+      scrollTo({ top: returnTarget?.entry === entryKey() ? returnTarget.top : 0, behavior: 'instant' })
       return focusHeading()
     }
     hasNavigated = true

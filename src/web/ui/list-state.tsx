@@ -36,12 +36,12 @@ export function Loading({ children }: { children: string }) {
   )
 }
 
-type FailedProps = { title: string; reason?: string; onRetry: () => unknown }
+type FailureProps = { title: string; reason?: string; onRetry: () => unknown }
 
 export const defaultReason = 'Please check your connection.'
 
 /** A failure with its reason and a button that tries again. */
-export function FailureNotice({ title, reason = defaultReason, onRetry }: FailedProps) {
+export function FailureNotice({ title, reason = defaultReason, onRetry }: FailureProps) {
   return (
     <div className="failed">
       <Notice kind="error" title={title}>

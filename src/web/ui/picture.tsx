@@ -103,7 +103,10 @@ function preloadsOf({ url, facts, sizes, portrait }: Pick<Props, 'url' | 'facts'
     return srcSet ? [{ srcSet, sizes, type: pictureFormats.avif, media }] : []
   }
   if (!portrait) return preloadsFor(url, facts)
-  return [...preloadsFor(portrait.url, portrait.facts, portraitScreen), ...preloadsFor(url, facts, `not all and ${portraitScreen}`)]
+  return [
+    ...preloadsFor(portrait.url, portrait.facts, portraitScreen),
+    ...preloadsFor(url, facts, `not all and ${portraitScreen}`),
+  ]
 }
 
 /** The offered widths that are not wider than the picture itself, or else the smallest. */

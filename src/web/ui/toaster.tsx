@@ -13,7 +13,7 @@ export default function Toaster({ message, onDismissed }: ToasterProps) {
   const dialog = useSyncExternalStore(watchDialogs, topmostDialog)
   return createPortal(
     <Toast.Provider duration={durationMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
-      <OneToast key={message.id} message={message} onDismissed={onDismissed} />
+      <ToastItem key={message.id} message={message} onDismissed={onDismissed} />
       {dialog && (
         // Radix announces toasts in a region outside the dialog, which screen readers ignore while a dialog is open.
         <p role="alert" className="sr-only">
@@ -35,10 +35,11 @@ function watchDialogs(onChange: () => void) {
   return () => observer.disconnect()
 }
 
-function OneToast({ message, onDismissed }: ToasterProps) {
+function ToastItem({ message, onDismissed }: ToasterProps) {
   const { title, description, variant = 'default', action, id } = message
   const [isOpen, setIsOpen] = useState(true)
-  const variantClasses = variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
+  const variantClasses =
+    variant === 'destructive' ? 'border-clay bg-clay text-on-color' : 'border-rule bg-surface text-ink'
   return (
     <Toast.Root
       open={isOpen}

@@ -25,7 +25,9 @@ function Preview({ link }: { link: string }) {
   const [isRequested, setIsRequested] = useState(false)
   const previewClasses = 'aspect-video w-full rounded-md border border-rule bg-mist'
   if (isLocalFilm(link))
-    return <video src={link} controls muted playsInline preload="metadata" aria-label="Preview" className={previewClasses} />
+    return (
+      <video src={link} controls muted playsInline preload="metadata" aria-label="Preview" className={previewClasses} />
+    )
   const player = embedUrl(link)
   if (!player) return null
   if (isRequested) return <iframe src={player} title="Preview" allow="fullscreen" className={previewClasses} />

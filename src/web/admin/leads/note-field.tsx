@@ -18,7 +18,7 @@ export function NoteField({ label, text, onChange, onSave, autoFocus = false }: 
       </label>
       <textarea
         id={id}
-        // the administrator has just asked to edit this text
+        // biome-ignore lint/a11y/noAutofocus: the administrator has just asked to edit this text
         autoFocus={autoFocus}
         rows={2}
         maxLength={leadLimits.noteMaxChars}

@@ -24,11 +24,21 @@ export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
           <Reply size={15} aria-hidden /> Reply
         </button>
       ) : (
-        <a href={replyHref(quote)} onClick={() => onMail(quote.id)} aria-label={`Reply to ${person}`} className={buttonClasses}>
+        <a
+          href={replyHref(quote)}
+          onClick={() => onMail(quote.id)}
+          aria-label={`Reply to ${person}`}
+          className={buttonClasses}
+        >
           <Reply size={15} aria-hidden /> Reply
         </a>
       )}
-      <a href={mailto(quote.email)} onClick={() => onMail(quote.id)} aria-label={`Email ${person}`} className={buttonClasses}>
+      <a
+        href={mailto(quote.email)}
+        onClick={() => onMail(quote.id)}
+        aria-label={`Email ${person}`}
+        className={buttonClasses}
+      >
         <Mail size={15} aria-hidden /> Email
       </a>
       {quote.phone && (

@@ -46,9 +46,9 @@ export function StackedAreas({ label, unit, series, line = [], figure }: Props) 
 }
 
 const stackedSeries = (series: Series[]) => {
-  let below: readonly number[] = []
+  let sumsBelow: readonly number[] = []
   return series.map(({ values }) => {
-    below = values.map((value, hour) => value + (below[hour] ?? 0))
-    return below
+    sumsBelow = values.map((value, hour) => value + (sumsBelow[hour] ?? 0))
+    return sumsBelow
   })
 }

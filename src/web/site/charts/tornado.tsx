@@ -19,8 +19,8 @@ const [width, rowHeight, top, edge] = [360, 42, 24, 8]
  * longest bars first.
  */
 export function Tornado({ label, rows, likely, likelyName }: Props) {
-  const all = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
-  const [min, max] = [Math.min(...all), Math.max(...all)]
+  const allValues = [likely, ...rows.flatMap(({ atLow, atHigh }) => [atLow, atHigh])]
+  const [min, max] = [Math.min(...allValues), Math.max(...allValues)]
   const x = (value: number) => roundCoordinate(edge + ((width - 2 * edge) * (value - min)) / (max - min || 1))
   const height = top + rows.length * rowHeight + 4
   const bar = (value: number, row: number) =>
@@ -33,7 +33,7 @@ export function Tornado({ label, rows, likely, likelyName }: Props) {
       <path d={better.join('')} className="fill-leaf" />
       <path d={verticalLine(x(likely), rows.length)} className="fill-none stroke-ink" />
       {min < 0 && max > 0 && <path d={verticalLine(x(0), rows.length)} className="chart-line fill-none stroke-clay" />}
-      <text x={clamped(x(likely))} y={10} textAnchor="middle" className="chart-strong">
+      <text x={keepInside(x(likely))} y={10} textAnchor="middle" className="chart-strong">
         {likelyName}
       </text>
       {rows.map(({ name, low, high, atLow, atHigh }, row) => (
@@ -52,4 +52,4 @@ const verticalLine = (x: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => `M${x} ${top + row * rowHeight + 15}v22`).join('')
 
 /** Keeps the middle of a text far enough from the edges for the text to have room. */
-const clamped = (x: number) => Math.min(width - 70, Math.max(70, x))
+const keepInside = (x: number) => Math.min(width - 70, Math.max(70, x))

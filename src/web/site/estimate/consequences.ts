@@ -7,7 +7,7 @@ import { roundedText } from './model.ts'
  * Adds the changes of other fields that follow: choosing a place clears the coordinates and, unless the visitor has
  * typed a price, the currency.
  */
-export function withConsequences(
+export function withDependentChanges(
   changes: FormTexts,
   before: FormTexts,
   suggested: EstimateInputs['suggested'],

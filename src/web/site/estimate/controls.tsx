@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import { ticks } from '../charts/scale.ts'
-import { ErrorText, Field, Folded, FormLink, useControl } from './form.tsx'
+import { ErrorText, Field, FoldedFields, FormLink, useControl } from './form.tsx'
 import { formId } from './form-texts.ts'
 import { type Model, roundedText } from './model.ts'
 import { shortNumber } from './short.ts'
@@ -70,11 +70,11 @@ export const Controls = memo(function Controls({ model, estimate, resetHref, gro
 
 const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
   groups.map(({ title, fields }) => (
-    <Folded key={title} title={title} names={fields.map(({ name }) => name)}>
+    <FoldedFields key={title} title={title} names={fields.map(({ name }) => name)}>
       {fields.map((field) => (
         <Field key={field.name} {...field} />
       ))}
-    </Folded>
+    </FoldedFields>
   )),
 )
 
@@ -85,8 +85,8 @@ const Fields = memo(({ groups }: { groups: EstimateInputs['fieldGroups'] }) =>
 function sliderMaxima({ result }: Estimate) {
   const yearKwh = result.flow.before.loadKwh
   const perKwp = result.pv.specificYield.likely || 1
-  const top = (value: number) => ticks(value, 2).at(-1) ?? 1
-  return { peakPowerKw: top((2 * yearKwh) / perKwp), energyKwh: top((1.2 * yearKwh) / 365) }
+  const roundedUp = (value: number) => ticks(value, 2).at(-1) ?? 1
+  return { peakPowerKw: roundedUp((2 * yearKwh) / perKwp), energyKwh: roundedUp((1.2 * yearKwh) / 365) }
 }
 
 const priceHint = ({ likely, source, date }: { likely: number; source: string; date: string }) => ({
@@ -111,7 +111,7 @@ type SliderProps = {
  */
 function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
   const { control, error } = useControl(name)
-  const typed = control.value === '' ? Number.NaN : Number(control.value)
+  const typedValue = control.value === '' ? Number.NaN : Number(control.value)
   return (
     <div className="field">
       <div className="flex items-baseline justify-between gap-3">
@@ -138,7 +138,7 @@ function Slider({ name, label, unit, hint, value, max, change }: SliderProps) {
         step="any"
         form={formId}
         data-field={name}
-        value={roundedText(Math.min(max, Number.isFinite(typed) ? typed : value))}
+        value={roundedText(Math.min(max, Number.isFinite(typedValue) ? typedValue : value))}
         onChange={({ target }) => change({ [name]: roundedText(Number(target.value)) })}
         className="slider noscript:hidden print:hidden"
       />

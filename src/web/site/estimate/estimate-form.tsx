@@ -58,7 +58,7 @@ export function EstimateForm({ first, opened, onAddress }: Props) {
             uses={first.uses}
             place={placeIn(model, texts, first.places)}
             month={chosen}
-            onSubmit={goToResult}
+            onSubmit={focusResult}
           />
           {model.errors.length > 0 && (
             <p role="status" className="field-error mt-4">
@@ -121,4 +121,4 @@ function placeIn({ fields, site }: Model, texts: FormTexts, places: EstimateInpu
   return Object.values(places).some((names) => names.includes(place)) ? place : site.name
 }
 
-const goToResult = () => document.getElementById('result')?.focus()
+const focusResult = () => document.getElementById('result')?.focus()

@@ -6,7 +6,7 @@ import { Head } from '../../head.tsx'
 import type { PageLocation, PageModule } from '../../page.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { inputsQuery } from './inputs-query.ts'
-import { LatePart, latePart, signsOfUse } from './late-part.tsx'
+import { firstUseEvents, LatePart, latePart } from './late-part.tsx'
 
 const textsIn = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
@@ -20,7 +20,7 @@ const loadingNotice = (
  * The form, and the engine that calculates estimates. The browser loads their code when the visitor begins to use the
  * page.
  */
-export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, signsOfUse)
+export const estimateForm = latePart(async () => (await import('./estimate-form.tsx')).EstimateForm, firstUseEvents)
 
 export const page: PageModule = {
   queries: ({ search }) => [inputsQuery(textsIn(search.toString()))],

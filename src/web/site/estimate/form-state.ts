@@ -30,12 +30,12 @@ export function formState(texts: FormTexts, errors: readonly FieldError[] = []) 
 }
 
 /** The fields that the visitor changed in the server's HTML before the browser had the form's code. */
-export function changedInHtml(): FormTexts {
+export function fieldsChangedInHtml(): FormTexts {
   const form = document.getElementById(formId)
   const controls = form instanceof HTMLFormElement ? Array.from(form.elements) : []
   return Object.fromEntries(
     controls.flatMap((control) => {
-      if (control instanceof HTMLSelectElement) return isChosenAnew(control) ? [[control.name, control.value]] : []
+      if (control instanceof HTMLSelectElement) return hasNewChoice(control) ? [[control.name, control.value]] : []
       if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
       // A slider has no name; its `data-field` names the field that it changes.
       const name = control.name || control.dataset.field
@@ -44,5 +44,5 @@ export function changedInHtml(): FormTexts {
   )
 }
 
-const isChosenAnew = ({ options, selectedOptions }: HTMLSelectElement) =>
+const hasNewChoice = ({ options, selectedOptions }: HTMLSelectElement) =>
   Array.from(options).some(({ defaultSelected }) => defaultSelected) && !selectedOptions[0]?.defaultSelected

@@ -46,7 +46,7 @@ export type FieldText = EstimateInputs['fieldGroups'][number]['fields'][number]
 /** A field with its label above it, and its hint and error below. */
 export function Field({ name, label, unit, hint, choices }: FieldText) {
   const { control, error } = useControl(name)
-  const described = [control['aria-describedby'], hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [control['aria-describedby'], hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className="field">
       <label htmlFor={name} className="field-label text-sm">
@@ -54,7 +54,7 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
         {unit && <span className="font-normal text-ink-soft"> in {unit}</span>}
       </label>
       {choices ? (
-        <select {...control} aria-describedby={described} className="control">
+        <select {...control} aria-describedby={describedBy} className="control">
           {choices.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -62,7 +62,7 @@ export function Field({ name, label, unit, hint, choices }: FieldText) {
           ))}
         </select>
       ) : (
-        <input {...control} aria-describedby={described} autoComplete="off" className="control" />
+        <input {...control} aria-describedby={describedBy} autoComplete="off" className="control" />
       )}
       {hint && (
         <p id={`${name}-hint`} className="field-hint">
@@ -95,7 +95,7 @@ type FormLinkProps = {
 }
 
 /** A link to the form with other values. With scripts it changes the form instead, and the page stays. */
-export const FormLink = ({ href, onAct, isCurrent, className = formLink, children }: FormLinkProps) => (
+export const FormLink = ({ href, onAct, isCurrent, className = formLinkClasses, children }: FormLinkProps) => (
   <a
     href={href}
     aria-current={isCurrent || undefined}
@@ -110,10 +110,18 @@ export const FormLink = ({ href, onAct, isCurrent, className = formLink, childre
   </a>
 )
 
-const formLink = 'w-fit py-1 text-leaf underline underline-offset-4 print:hidden'
+const formLinkClasses = 'w-fit py-1 text-leaf underline underline-offset-4 print:hidden'
 
 /** Fields that are folded until the visitor opens them, or until one of them has an error. */
-export function Folded({ title, names, children }: { title: string; names: readonly string[]; children: ReactNode }) {
+export function FoldedFields({
+  title,
+  names,
+  children,
+}: {
+  title: string
+  names: readonly string[]
+  children: ReactNode
+}) {
   const form = use(FormContext)
   const isWrong = useFormValue(form, () => names.some((name) => errorOf(form.state.errors(), name) !== undefined))
   return (

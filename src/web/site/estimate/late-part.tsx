@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
 
 /** The first of these events shows that the visitor begins to use the page. */
-export const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
+export const firstUseEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
 /**
  * A part of a page whose code the browser loads when one of the events `signs` occurs. Until then the visitor has the
@@ -60,7 +60,7 @@ function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
   // TypeScript can't see that the remaining properties are those of the part.
   const props = others as Props & object
   return (
-    <Suspense fallback={<Missing start={part.loadNow}>{waiting}</Missing>}>
+    <Suspense fallback={<LoadOnMount start={part.loadNow}>{waiting}</LoadOnMount>}>
       <Content {...props} />
     </Suspense>
   )
@@ -70,7 +70,7 @@ function ShownPart<Props>({ part, waiting, ...others }: PartProps<Props>) {
 // that the properties depend on the part, so the type is given here.
 export const LatePart = memo(ShownPart) as typeof ShownPart
 
-function Missing({ start, children }: { start: () => void; children: ReactNode }) {
+function LoadOnMount({ start, children }: { start: () => void; children: ReactNode }) {
   useEffect(start, [start])
   return children
 }

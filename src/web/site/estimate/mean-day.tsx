@@ -77,12 +77,12 @@ function titleOf(name: string, hours: Hour[]) {
 
 function daySentence(name: string, hours: Hour[]): ReactNode {
   const totalForDay = (key: keyof Hour) => totalOf(hours, key)
-  const running = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
+  const generatorHours = hours.filter(({ generatorToLoadKwh }) => generatorToLoadKwh > 0).length
   const [made, curtailed, unserved] = [totalForDay('pvKwh'), totalForDay('curtailedKwh'), totalForDay('unservedKwh')]
   return [
     `On a mean day of ${name} the modules make ${energyText(made)}`,
     curtailed > 0.5 ? `, of which ${energyText(curtailed)} find no use. ` : ', and all of it finds a use. ',
-    running > 0 ? `The generator runs in ${running} of the 24 hours. ` : 'The generator rests. ',
+    generatorHours > 0 ? `The generator runs in ${generatorHours} of the 24 hours. ` : 'The generator rests. ',
     unserved > 0.5 ? `${energyText(unserved)} of the load stay without supply.` : 'The whole load is supplied.',
   ].join('')
 }
@@ -95,7 +95,7 @@ const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice })
           href={href(month)}
           isCurrent={month === chosen}
           onAct={onChoose && (() => onChoose(month))}
-          className={monthStyle}
+          className={monthClasses}
         >
           <span aria-hidden>{name.slice(0, 3)}</span>
           <span className="sr-only">{name}</span>
@@ -105,5 +105,5 @@ const Months = ({ choice: { chosen, href, onChoose } }: { choice: MonthChoice })
   </ul>
 )
 
-const monthStyle =
+const monthClasses =
   'grid min-h-9 place-content-center rounded border border-rule hover:bg-mist aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-white'

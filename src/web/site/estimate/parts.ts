@@ -1,5 +1,5 @@
 // Parts of an estimate whose code the browser does not load with the page.
-import { latePart, signsOfUse } from './late-part.tsx'
+import { firstUseEvents, latePart } from './late-part.tsx'
 
 // These parts work as plain HTML, so a browser that has them from the server loads no code for them.
 const importHtmlParts = () => import('./html-parts.ts')
@@ -7,4 +7,4 @@ export const keepEstimate = latePart(async () => (await importHtmlParts()).KeepE
 export const limitsOfKnowledge = latePart(async () => (await importHtmlParts()).LimitsOfKnowledge)
 
 // Loaded apart, because few visitors ask for wind or water.
-export const windAndWater = latePart(async () => (await import('./wind-and-water.tsx')).WindAndWater, signsOfUse)
+export const windAndWater = latePart(async () => (await import('./wind-and-water.tsx')).WindAndWater, firstUseEvents)

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import type { FormTexts } from '#contract/estimate-form.ts'
 import type { EstimateInputs } from '#contract/estimates.ts'
 import { pages } from '#contract/pages.ts'
-import { withConsequences } from './consequences.ts'
-import { changedInHtml, formState } from './form-state.ts'
+import { withDependentChanges } from './consequences.ts'
+import { fieldsChangedInHtml, formState } from './form-state.ts'
 import { changedTexts } from './form-texts.ts'
 import { inputsQuery } from './inputs-query.ts'
 import { estimateOf, modelOf, resultWith } from './model.ts'
@@ -39,7 +39,7 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
   useEffect(() => state.setErrors(model.errors), [state, model])
   useAddress(settled, onAddress)
   const change = useCallback(
-    (changes: FormTexts) => state.change(withConsequences(changes, state.texts(), inputs.suggested)),
+    (changes: FormTexts) => state.change(withDependentChanges(changes, state.texts(), inputs.suggested)),
     [state, inputs],
   )
   useChangesInHtml(change)
@@ -50,7 +50,8 @@ export function useEstimate(first: EstimateInputs, opened: FormTexts, onAddress:
 /** The fields for which only the server has data: those of the place, of wind and of water. */
 const serverFields = /^(place|latitude|longitude|country|ghi|temperature|mapLossesPercent|wind.*|water.*)$/
 
-const siteKeyOf = (texts: FormTexts) => JSON.stringify(Object.entries(texts).filter(([name]) => serverFields.test(name)))
+const siteKeyOf = (texts: FormTexts) =>
+  JSON.stringify(Object.entries(texts).filter(([name]) => serverFields.test(name)))
 const queryKeyOf = (texts: FormTexts) => JSON.stringify(inputsQuery(withoutSize(texts)).queryKey)
 const withoutSize = ({ peakPowerKw: _, batteryKwh: __, ...others }: FormTexts) => others
 
@@ -81,7 +82,7 @@ function useChangesInHtml(change: (changes: FormTexts) => void) {
   useEffect(() => {
     if (isTaken.current) return
     isTaken.current = true
-    const changes = changedInHtml()
+    const changes = fieldsChangedInHtml()
     if (Object.keys(changes).length > 0) change(changes)
   }, [change])
 }

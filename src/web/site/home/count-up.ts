@@ -18,4 +18,5 @@ export function countUp(list: HTMLElement) {
   requestAnimationFrame(step)
 }
 
-const figureAt = (progress: number, figure: string) => (Number(figure) * progress).toFixed(figure.split('.')[1]?.length ?? 0)
+const figureAt = (progress: number, figure: string) =>
+  (Number(figure) * progress).toFixed(figure.split('.')[1]?.length ?? 0)

@@ -34,8 +34,8 @@ export function Footer() {
             <Channels linkClasses="flex items-center gap-2 py-2 hover:text-sun" />
           </div>
         </div>
-        <Links title="Quick Links" links={quickLinks} />
-        {trustLinks.length > 0 && <Links title="Working with us" links={trustLinks} />}
+        <LinkColumn title="Quick Links" links={quickLinks} />
+        {trustLinks.length > 0 && <LinkColumn title="Working with us" links={trustLinks} />}
         {networks.length > 0 && (
           <div>
             <h2 className="text-lg">Follow us</h2>
@@ -74,7 +74,7 @@ export function Footer() {
   )
 }
 
-const Links = ({ title, links }: { title: string; links: typeof quickLinks }) => (
+const LinkColumn = ({ title, links }: { title: string; links: typeof quickLinks }) => (
   <nav aria-label={title}>
     <h2 className="text-lg">{title}</h2>
     <ul className="mt-4 grid gap-1">

@@ -5,7 +5,7 @@ import { useJson } from '../../api/content.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
-import { isActive, links } from './links.ts'
+import { isActive, menuLinks } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SmallMenu } from './small-menu.tsx'
 
@@ -30,7 +30,7 @@ export function Header({ path }: { path: string }) {
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex xl:gap-1">
-            {links.map(({ href, label }) => (
+            {menuLinks.map(({ href, label }) => (
               <li key={href}>
                 <NavLink href={href} label={label} isActive={isActive(href, path)} />
               </li>

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 
-export const links = [
+export const menuLinks = [
   { href: pages.home.href(), label: 'Home' },
   { href: pages.about.href(), label: 'About Us' },
   { href: pages.products.href(), label: 'Products' },

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 import { Channels } from './channels.tsx'
-import { isActive, links } from './links.ts'
+import { isActive, menuLinks } from './links.ts'
 
 /**
  * The menu on narrow screens. It is a `details` element, so that it opens before the scripts are loaded, and without
@@ -34,7 +34,7 @@ export function SmallMenu({ path }: { path: string }) {
       <div className="menu-page" onClick={() => menu.current?.removeAttribute('open')}>
         <nav aria-label="Main">
           <ul className="shell grid pt-2">
-            {links.map(({ href, label }) => (
+            {menuLinks.map(({ href, label }) => (
               <li key={href} className="border-b border-rule">
                 <Link
                   href={href}

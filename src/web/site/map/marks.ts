@@ -29,7 +29,9 @@ export function marksOf(projects: PublicProject[]): Mark[] {
     const point = latitude !== null && longitude !== null && mapPoint(latitude, longitude)
     if (!point) continue
     // Projects with the same coordinates are arranged around their place, six in each ring.
-    const marksAtSamePlace = marks.filter(({ project }) => project.latitude === latitude && project.longitude === longitude)
+    const marksAtSamePlace = marks.filter(
+      ({ project }) => project.latitude === latitude && project.longitude === longitude,
+    )
     const ring = Math.ceil(marksAtSamePlace.length / marksPerRing)
     const angle = (marksAtSamePlace.length % marksPerRing) * ((2 * Math.PI) / marksPerRing)
     const x = Math.round(point.x + ring * ringDistance * Math.cos(angle))

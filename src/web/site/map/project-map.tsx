@@ -14,7 +14,7 @@ export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: 
   const { frame } = frameOf(marksOf(all))
   const { shown } = frameOf(marksOf(projects))
   const sides = sidesWithRoom(shown, labelOf, frame)
-  const missing = projects.length - shown.length
+  const missingCount = projects.length - shown.length
   return (
     <figure>
       <nav aria-label="Map of projects" className="relative">
@@ -36,7 +36,8 @@ export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: 
       <figcaption className="mt-3 text-sm text-ink-soft">
         The larger a mark, the higher the capacity.
         {projects.some(({ precision }) => precision !== 'exact') && ' Places are shown to the nearest town or region.'}
-        {missing > 0 && ` ${missing} of the projects listed ${missing === 1 ? 'has' : 'have'} no place on this map.`}
+        {missingCount > 0 &&
+          ` ${missingCount} of the projects listed ${missingCount === 1 ? 'has' : 'have'} no place on this map.`}
       </figcaption>
     </figure>
   )

@@ -17,7 +17,7 @@ export function ArticleGutter({
   parts: ArticlePart[]
 }) {
   const address = useOrigin() + pages.article.href({ id })
-  const mail = `mailto:?${encodedQuery({ subject: title, body: address })}`
+  const mailHref = `mailto:?${encodedQuery({ subject: title, body: address })}`
   return (
     <aside className="article-gutter">
       {parts.length > 1 && (
@@ -48,7 +48,7 @@ export function ArticleGutter({
         <h2>Share</h2>
         <ul>
           <li>
-            <a href={mail}>By e-mail</a>
+            <a href={mailHref}>By e-mail</a>
           </li>
           <li>
             <a href={`https://wa.me/?${encodedQuery({ text: `${title} ${address}` })}`}>On WhatsApp</a>

@@ -3,7 +3,7 @@ import { plainText } from '../text.ts'
 export type ArticlePart = { id: string; title: string }
 
 /** Gives each second-level heading of a write-up an id, so that the list of contents can link to it. */
-export function withParts(html: string) {
+export function withPartIds(html: string) {
   const parts: ArticlePart[] = []
   const htmlWithIds = html.replace(/<h2>(.*?)<\/h2>/gs, (_, words: string) => {
     const id = `part-${parts.length + 1}`

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { PublicProject } from '#contract/projects.ts'
 import { ActionLink } from '../action-link.tsx'
 import { MarkShape } from '../map/mark-shape.tsx'
-import { hrefOf, isChosen, type ProjectFilterValues } from './chosen.ts'
+import { hrefOf, matchesFilter, type ProjectFilterValues } from './filter-values.ts'
 
 type Props = { projects: PublicProject[]; chosen: ProjectFilterValues; hasMap: boolean }
 
@@ -12,7 +12,7 @@ type Props = { projects: PublicProject[]; chosen: ProjectFilterValues; hasMap: b
 export function ProjectFilter({ projects, chosen, hasMap }: Props) {
   const categories = valuesOf(projects, 'category')
   const countries = valuesOf(projects, 'country').toSorted()
-  const countOf = (filter: ProjectFilterValues) => projects.filter((project) => isChosen(project, filter)).length
+  const countOf = (filter: ProjectFilterValues) => projects.filter((project) => matchesFilter(project, filter)).length
   const choiceOf = (name: string, change: Partial<ProjectFilterValues>): Choice => {
     const filter = { ...chosen, ...change }
     const isPressed = filter.category === chosen.category && filter.country === chosen.country
@@ -24,7 +24,10 @@ export function ProjectFilter({ projects, chosen, hasMap }: Props) {
         label="Filter by category"
         lead="Show"
         hasShapes={hasMap}
-        choices={[choiceOf('All', { category: null }), ...categories.map((category) => choiceOf(category, { category }))]}
+        choices={[
+          choiceOf('All', { category: null }),
+          ...categories.map((category) => choiceOf(category, { category })),
+        ]}
       />
       {countries.length > 1 && (
         <Choices
