@@ -10,10 +10,10 @@ export type Draft<Content> = ReturnType<typeof draftOf<Content>>
 export function draftOf<Content>(name: string | undefined) {
   return {
     read(): Content | null {
-      // `store` has written this JSON for the same form.
+      // `save` has written this JSON for the same form.
       return name ? (JSON.parse(tabStorage.get(name) ?? 'null') as Content | null) : null
     },
-    store(content: Content) {
+    save(content: Content) {
       if (name) tabStorage.set(name, JSON.stringify(content))
     },
     discard() {
@@ -27,7 +27,7 @@ export function useStoredDraft<Content>(draft: Draft<Content>, content: Content 
   const latest = useRef(draft)
   latest.current = draft
   useEffect(() => {
-    if (content) latest.current.store(content)
+    if (content) latest.current.save(content)
     else latest.current.discard()
   }, [content])
 }

@@ -19,7 +19,7 @@ export function useWithdrawal() {
   async function withdraw({ id, quoteId }: { id: number; quoteId: number }) {
     try {
       const { text } = await mutateAsync({ params: { id } })
-      replyDraft(quoteId).store(text)
+      replyDraft(quoteId).save(text)
       toast({ title: 'The reply was taken back', description: 'Press Reply to go on with its text.' })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to take the reply back', description: reasonOf(error) })

@@ -2,23 +2,23 @@ import { useJson } from '../../api/content.ts'
 import { SpriteIcon } from '../../ui/sprite-icon.tsx'
 
 /** Links for calling the company and writing to it on WhatsApp. A number that the company has not given has no link. */
-export function Channels({ linkClasses, wordsClasses }: { linkClasses: string; wordsClasses?: string }) {
+export function Channels({ className, textClassName }: { className: string; textClassName?: string }) {
   const { phone, whatsapp } = useJson('company')
   return (
     <>
       {phone && (
-        <a href={callHref(phone)} className={linkClasses}>
+        <a href={callHref(phone)} className={className}>
           <SpriteIcon name="phone" className="size-5" />
-          <span className={wordsClasses}>
+          <span className={textClassName}>
             <span className="sr-only">Call </span>
             {phone}
           </span>
         </a>
       )}
       {whatsapp && (
-        <a href={whatsappHref(whatsapp)} className={linkClasses}>
+        <a href={whatsappHref(whatsapp)} className={className}>
           <SpriteIcon name="whatsapp" className="size-5" />
-          <span className={wordsClasses && 'sr-only'}>WhatsApp</span>
+          <span className={textClassName && 'sr-only'}>WhatsApp</span>
         </a>
       )}
     </>

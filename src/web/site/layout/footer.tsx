@@ -31,7 +31,7 @@ export function Footer() {
           <Logo name={name} />
           <p className="text-white/80">{blurb}</p>
           <div className="flex flex-wrap gap-x-6">
-            <Channels linkClasses="flex items-center gap-2 py-2 hover:text-sun" />
+            <Channels className="flex items-center gap-2 py-2 hover:text-sun" />
           </div>
         </div>
         <LinkColumn title="Quick Links" links={quickLinks} />

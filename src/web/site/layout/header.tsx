@@ -54,8 +54,8 @@ export function Header({ path }: { path: string }) {
         </Link>
         <div className="-mr-3 hidden lg:flex xl:gap-2">
           <Channels
-            linkClasses="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
-            wordsClasses="sr-only xl:not-sr-only"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded font-medium hover:underline"
+            textClassName="sr-only xl:not-sr-only"
           />
         </div>
         <SmallMenu path={path} key={path} />

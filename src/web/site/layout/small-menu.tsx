@@ -55,7 +55,7 @@ export function SmallMenu({ path }: { path: string }) {
             <SpriteIcon name="search" className="size-5" />
             Search
           </Link>
-          <Channels linkClasses={buttonStyles.outline} />
+          <Channels className={buttonStyles.outline} />
         </div>
       </div>
     </details>
