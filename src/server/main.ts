@@ -1,6 +1,6 @@
 // Starts the site: reads the settings, opens the database, listens, and closes on a signal.
 process.env.NODE_ENV ??= 'production'
-// The files that the site writes hold visitors' messages: no other user of this machine may read them.
+// Other users of the machine must not read the files that the site writes, because they contain visitors' messages.
 process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
@@ -25,7 +25,7 @@ import { disablePretenuring } from './start/pretenuring.ts'
 import { sendingOf } from './start/sending.ts'
 import { startUpSentence } from './start/start-up-sentence.ts'
 
-// When the process ends, open requests get this much time to finish.
+// When the process ends, open requests have this much time to finish.
 const drainMilliseconds = 10_000
 
 try {
@@ -37,7 +37,7 @@ try {
 
 async function startSite(config: Config) {
   const logger = await createLogger(config.LOG_LEVEL)
-  // Without a listener Node would end the process when a promise is rejected and nobody handles it.
+  // Without this listener, Node would end the process after an unhandled rejection.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))
   const lock = lockInstance(config.DATABASE_URL)
   const tracing =
@@ -94,7 +94,7 @@ async function startSite(config: Config) {
       // Gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
-      // Closes connections as their responses end. Otherwise they would wait for the browser's next request.
+      // Closes each connection after its response. Otherwise it would stay open for the browser's next request.
       const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(tidying)
@@ -113,7 +113,9 @@ async function traced(config: Config, logger: Awaited<ReturnType<typeof createLo
   return startTracing(config, logger)
 }
 
-/** Creates the administrator if there is none. Returns the password if it was made up, for the operator to read. */
+/**
+ * Creates the first administrator if there is none. Returns the password if the program generated it, to be printed.
+ */
 async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
   const password = ADMIN_PASSWORD ?? makeUpPassword()
@@ -121,7 +123,7 @@ async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWOR
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }
 
-// From this machine, a server that listens on all addresses can be reached as localhost.
+// The host for the site's address. A server that listens on all addresses is reachable as localhost.
 function hostInUrl(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -4,16 +4,19 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 
 const derive = promisify(argon2)
 
-// OWASP Password Storage Cheat Sheet, 2025: argon2id with 19 MiB, 2 passes, 1 lane.
+// As the OWASP Password Storage Cheat Sheet of 2025 recommends for argon2id.
 const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
-// Each hash keeps a core busy and takes 19 MiB. Further logins wait here; beyond the limit they are refused.
+// Hashing keeps a core busy and takes 19 MiB. Two passwords are hashed at a time, 100 wait, and further ones are
+// refused.
 const runHashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Hashes to the PHC string format, which holds its own parameters: they can be raised without a migration. */
+/**
+ * Hashes a password to the PHC string format. It contains the cost parameters, which can so change without a migration.
+ */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
   const hash = await argon2id(password, salt, cost)
@@ -22,7 +25,7 @@ export async function hashPassword(password: string) {
 
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Compares a password with a stored hash. With `isFirst` it runs before all waiting hashes. */
+/** Whether a password matches a stored hash. With `isFirst`, the check runs before all waiting ones. */
 export async function isPassword(password: string, stored: string, { isFirst = false } = {}) {
   const [, memoryKiB, passes, lanes, salt, hash] = phcFormat.exec(stored) ?? []
   if (!salt || !hash) throw new Error('A stored password hash has an unknown format')
@@ -41,7 +44,7 @@ function argon2id(
   { memoryKiB, passes, lanes }: { memoryKiB: number; passes: number; lanes: number },
   { tagLength = hashBytes, isFirst = false } = {},
 ) {
-  // Normalised, so that an accented letter typed on another keyboard is the same letter.
+  // Keyboards encode accented letters in different ways. Normalised, the encodings are equal.
   const message = password.normalize('NFKC')
   const parameters = { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }
   return runHashing(() => derive('argon2id', parameters), { isFirst })

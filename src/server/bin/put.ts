@@ -5,7 +5,7 @@ type DeletedRow = {
   entity: BinnedName
   title: string
   row: { id: number }
-  /** The content of a file. */
+  /** The content of a deleted media file. */
   bytes?: Uint8Array | null
 }
 

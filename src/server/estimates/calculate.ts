@@ -1,5 +1,5 @@
 import { formRules } from '#contract/estimate-fields.ts'
-import { overruledBy } from '#contract/estimate-form.ts'
+import { overruledAssumptions } from '#contract/estimate-form.ts'
 import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
@@ -27,7 +27,7 @@ export async function runInTurn<T>(work: () => T): Promise<T> {
 
 export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =>
   runInTurn(() => {
-    const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
+    const assumptions = asVisitorSays(current, overruledAssumptions(fields, formRules))
     const { input, suggested } = withSize(fields, assumptions)
     const { site, ...rest } = input
     return {

@@ -1,7 +1,13 @@
 import type { FieldError } from '#contract/errors.ts'
 import { fieldGroups, useTexts } from '#contract/estimate-field-texts.ts'
 import { formRules } from '#contract/estimate-fields.ts'
-import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
+import {
+  type FormFields,
+  type FormTexts,
+  overruledAssumptions,
+  readForm,
+  withCurrency,
+} from '#contract/estimate-form.ts'
 import { type EstimateInputs, estimateStart } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { engineInput, goalOf } from '#energy/fields.ts'
@@ -18,7 +24,7 @@ import { waterOf, windOf } from './wind-and-water.ts'
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   runInTurn(() => {
     const { fields } = readForm(texts, formRules)
-    const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
+    const assumptions = asVisitorSays(current, overruledAssumptions(fields, formRules))
     const { site, errors } = siteFor(fields, assumptions)
     return {
       site,

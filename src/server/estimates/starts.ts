@@ -1,5 +1,5 @@
 // The fields of the page for estimates, filled in from what a visitor was looking at.
-import { estimateFigures } from '#contract/estimate-starts.ts'
+import { figurePatterns } from '#contract/estimate-starts.ts'
 
 type Texts = Record<string, string>
 
@@ -7,8 +7,8 @@ type Texts = Record<string, string>
 export function startOfProduct({ title, features }: { title: string; features: readonly string[] }): Texts {
   const text = [title, ...features].join('\n')
   const figure = (pattern: RegExp) => pattern.exec(text)?.[1]?.replaceAll(',', '')
-  const usableKwh = Number(figure(estimateFigures.battery))
-  const powerKw = Number(figure(estimateFigures.hybrid))
+  const usableKwh = Number(figure(figurePatterns.battery))
+  const powerKw = Number(figure(figurePatterns.hybrid))
   return {
     ...(usableKwh && {
       ...plantOf(usableKwh / hoursOfStorage),
@@ -16,7 +16,7 @@ export function startOfProduct({ title, features }: { title: string; features: r
       batteryKw: figure(/([\d.,]+) kW continuous/) ?? '',
     }),
     ...(powerKw && plantOf(powerKw)),
-    ...fieldIfKnown('temperatureCoefficient', figure(estimateFigures.module)),
+    ...fieldIfKnown('temperatureCoefficient', figure(figurePatterns.module)),
     ...fieldIfKnown('degradationPercentPerYear', figure(/then ([\d.]+) % a year/)),
   }
 }

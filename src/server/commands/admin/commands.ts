@@ -11,11 +11,11 @@ import { turnOff } from '../../security/second-factor.ts'
 import { addAdmin, setActive } from '../../team/members.ts'
 
 type Command = {
-  /** The command as it is typed. */
+  /** The command with its arguments, as the operator types it. */
   form: string
   meaning: string
   argumentCount: number
-  /** Returns the text for the operator. */
+  /** Runs the command and returns the text that is printed. */
   run: (db: Db, given: string[]) => Promise<string>
 }
 

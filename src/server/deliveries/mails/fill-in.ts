@@ -1,4 +1,4 @@
-import { answerTimeWords, type Office } from '#contract/business-hours.ts'
+import { answerDeadlineText, type Office } from '#contract/business-hours.ts'
 import { fieldsIn } from '#contract/notifications.ts'
 import { subjects } from '#contract/quote-choices.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -19,7 +19,7 @@ export function fillIn(text: string, quote: Quote, { now, office }: { now: Date;
     name: nameOf(quote),
     reference: referenceOf(quote),
     product: oneLine(quote.productTitle ?? '') || (subjectLabels[quote.subject] ?? quote.subject),
-    'answer time': answerTimeWords(quote.createdAt, now, office),
+    'answer time': answerDeadlineText(quote.createdAt, now, office),
   }
   const names = new Set(fieldsIn(text))
   // All fields are replaced in one pass, so that braces in a visitor's name are not taken for a field.

@@ -13,7 +13,7 @@ export function usePresence(entity: EntityName, entityId: number) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),
     // A window that crashes can't report that it is closed, so the list is also fetched at an interval.
-    refetchInterval: presenceLimits.tellEveryMs,
+    refetchInterval: presenceLimits.reportEveryMs,
   })
   useEffect(() => {
     const tell = (endpoint: typeof presenceApi.open) => {
@@ -23,7 +23,7 @@ export function usePresence(entity: EntityName, entityId: number) {
     const open = () => tell(presenceApi.open)
     const close = () => tell(presenceApi.close)
     open()
-    const timer = setInterval(open, presenceLimits.tellEveryMs)
+    const timer = setInterval(open, presenceLimits.reportEveryMs)
     addEventListener('pagehide', close)
     return () => {
       clearInterval(timer)
