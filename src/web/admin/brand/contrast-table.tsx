@@ -1,7 +1,7 @@
 import { contrastPairs, type Palette } from '#contract/brand-palette.ts'
 import { contrast } from '#contract/color-space.ts'
 
-/** Lists every pair of text colour and background on the pages, with its contrast. */
+/** Lists every pair of text colour and background colour on the pages, with its contrast. */
 export function ContrastTable({ palette }: { palette: Palette }) {
   const pairs = contrastPairs(palette)
   return (
