@@ -28,9 +28,9 @@ export type AppOptions = {
   /** The clock by which the server carries out plans. Default: the system's. */
   scheduleClock?: Clock | undefined
   pageRenderer: PageRenderer
-  /** The script and the style that every page has inline. */
+  /** The script and the style in the HTML of every page. */
   inline: InlineTexts
-  /** Creates the QR code of a text, as rows of modules; true means dark. */
+  /** Creates the QR code of a text, as rows of squares; true means dark. */
   qrCode: QrCode
   /** Checks the codes of authenticator apps, and creates their secrets. */
   oneTimeCodes: OneTimeCodes

@@ -106,7 +106,8 @@ export async function buildApp({
   const internalCall = internalCalls(db, changes, routes, (err, call) => logger.error({ err, call }, 'fault'))
   const pages = pageServer({ renderer: pageRenderer, internalCall, changes, cache, prepare, headersWith })
 
-  // Without the icons, because `serveBrandFiles` draws those of a brand that has its own.
+  // Without the icons: `serveBrandFiles` serves them, because it draws those of a brand with its own picture or
+  // colours.
   const fixedFiles = new Map([...files].filter(([path]) => !(path in iconFiles)))
   const findPrepared = (url: string) => cache.get(url) ?? fixedFiles.get(url)
   const site = { publicUrl, hasPublicUrl, trustProxy, rateLimits }

@@ -41,7 +41,7 @@ async function startSite(config: Config) {
   process.on('unhandledRejection', (err) => logger.error({ err }, 'unhandled rejection of a promise'))
   const lock = lockInstance(config.DATABASE_URL)
   const tracing =
-    config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await traced(config, logger) : undefined
+    config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_SDK_DISABLED ? await loadTracing(config, logger) : undefined
   const db = await openDatabase(config.DATABASE_URL, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
     onQuery: tracing?.queryAnswered,
@@ -49,7 +49,7 @@ async function startSite(config: Config) {
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
-  const madeUpPassword = await provideAdmin(db, config)
+  const madeUpPassword = await ensureAdmin(db, config)
 
   let closing = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
@@ -77,7 +77,7 @@ async function startSite(config: Config) {
     docsForAll: process.env.NODE_ENV !== 'production',
   })
   const endTidying = keepTidy(db, (error) => logger.warn({ err: error }, 'old data could not be deleted'))
-  const counting = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
+  const metricsServer = config.METRICS_PORT ? await metrics?.listen(config.HOST, config.METRICS_PORT) : undefined
   disablePretenuring()
   await app.listen({ host: config.HOST, port: config.PORT })
 
@@ -94,12 +94,13 @@ async function startSite(config: Config) {
       // Gives the load balancer time to send requests to another instance.
       if (signal === 'SIGTERM') await sleep(config.STOP_DELAY_SECONDS * 1000)
       const deadline = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds)
-      // Closes each connection after its response. Otherwise it would stay open for the browser's next request.
-      const tidying = setInterval(() => app.server.closeIdleConnections(), 50)
+      // Closes each connection after its response. Otherwise the connection would stay open for the browser's next
+      // request.
+      const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
-      clearInterval(tidying)
+      clearInterval(closingIdle)
       await endTidying()
-      counting?.end()
+      metricsServer?.end()
       await db.destroy()
       await tracing?.end()
       lock[Symbol.dispose]()
@@ -108,7 +109,7 @@ async function startSite(config: Config) {
     })
 }
 
-async function traced(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
+async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof createLogger>>) {
   const { startTracing } = await import('./observability/tracing.ts')
   return startTracing(config, logger)
 }
@@ -116,7 +117,7 @@ async function traced(config: Config, logger: Awaited<ReturnType<typeof createLo
 /**
  * Creates the first administrator if there is none. Returns the password if the program generated it, to be printed.
  */
-async function provideAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
+async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
   const password = ADMIN_PASSWORD ?? makeUpPassword()
   const created = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })

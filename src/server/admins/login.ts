@@ -9,8 +9,8 @@ import { accountSlowing, addressBackoff, loginBackoff } from '../throttles/limit
 import { checkRateLimit, refundRateLimit } from '../throttles/rate-limit.ts'
 import { isPassword } from './passwords.ts'
 
-// For an unknown username, the server checks the password against this hash, which no password matches. So the response
-// takes as long as for a known username.
+// For an unknown username, the server checks the password against this hash, which no password matches, so that the
+// response takes as long as for a known username.
 const unknownHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 // Counting an attempt writes to the database. Without this limit, a flood of attempts would block all other writes.
@@ -40,13 +40,13 @@ type Attempt = { username: string; address: string; isKnown: boolean }
 
 async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
   const accountKey = `login:${address}:${username}`
-  const from = `login-from:${address}`
+  const addressKey = `login-from:${address}`
   const count = async () => {
     // This check comes first, so that a blocked address can not add a row to the database for each username that it
     // tries.
-    await refuseWhileDelayed(db, from)
+    await refuseWhileDelayed(db, addressKey)
     await countAttempt(db, accountKey, loginBackoff)
-    const counted = await countAttempt(db, from, addressBackoff)
+    const counted = await countAttempt(db, addressKey, addressBackoff)
     return { counted, limitReached: await checkRateLimit(db, accountSlowing, username) }
   }
   const { counted, limitReached } = await (isKnown ? count() : limitCounting(count))

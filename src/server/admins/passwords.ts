@@ -2,25 +2,26 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 
-const derive = promisify(argon2)
+const argon2Async = promisify(argon2)
 
-// As the OWASP Password Storage Cheat Sheet of 2025 recommends for argon2id.
+// The values that the OWASP Password Storage Cheat Sheet (2025) recommends for argon2id.
 const cost = { memoryKiB: 19 * 1024, passes: 2, lanes: 1 } as const
 const hashBytes = 32
 
-// Hashing keeps a core busy and takes 19 MiB. Two passwords are hashed at a time, 100 wait, and further ones are
-// refused.
+// Hashing a password keeps a core busy and takes 19 MiB. The server hashes two at a time, lets 100 wait, and refuses
+// further ones.
 const runHashing = concurrencyLimit(2, { waitingAtMost: 100, name: 'passwords' })
 
-const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /**
- * Hashes a password to the PHC string format. It contains the cost parameters, which can so change without a migration.
+ * Hashes a password to the PHC string format, which contains the cost parameters. A later release can therefore change
+ * the parameters without a migration.
  */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
   const hash = await argon2id(password, salt, cost)
-  return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${encode(salt)}$${encode(hash)}`
+  return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${unpaddedBase64(salt)}$${unpaddedBase64(hash)}`
 }
 
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
@@ -47,5 +48,5 @@ function argon2id(
   // Keyboards encode accented letters in different ways. Normalised, the encodings are equal.
   const message = password.normalize('NFKC')
   const parameters = { message, nonce, parallelism: lanes, tagLength, memory: memoryKiB, passes }
-  return runHashing(() => derive('argon2id', parameters), { isFirst })
+  return runHashing(() => argon2Async('argon2id', parameters), { isFirst })
 }

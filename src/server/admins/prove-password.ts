@@ -7,21 +7,21 @@ import { loginBackoff } from '../throttles/limits.ts'
 import type { Caller } from './caller.ts'
 import { isPassword } from './passwords.ts'
 
-type Given = {
+type PasswordField = {
   password: string
-  /** The name of the form's field with the password, for the error. */
+  /** The name of the field of the form, for the error. */
   path: string
 }
 
 /**
  * Checks the password of a signed-in administrator, outside of any transaction, so that a stranger at an open dashboard
- * can not change the account. Returns the administrator, and the function `lockAdmin` for the transaction with the
- * change. It refuses if the password was changed since the check.
+ * can not change the account. Returns the administrator and the function `lockAdmin`, which the caller runs in the
+ * transaction that makes the change: it refuses if the password was changed since the check.
  */
 export async function provePassword(
   db: Db,
   { adminId, sessionId }: Caller,
-  { password, path }: Given,
+  { password, path }: PasswordField,
   address: string | null,
 ) {
   // Each session has its own count, so that guesses in a stolen session do not delay the administrator's other

@@ -28,7 +28,7 @@ export const adminRoutes = (
       async (db, { body, address, userAgent, browser }, inTransaction) => {
         const { admin, onSuccess } = await verifyLogin(db, body, address)
         if (lacksCode(admin, body.code)) {
-          // The password was right, so removes the attempt from the count.
+          // The password was right, so the attempt does not count as a failed one.
           await onSuccess(db)
           throw codeNeeded()
         }

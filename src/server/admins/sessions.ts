@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 import type { Caller } from './caller.ts'
 
 const idleMs = sessionLimits.idleHours * hourMs
-const maxMs = sessionLimits.maxDays * dayMs
+const maxAgeMs = sessionLimits.maxDays * dayMs
 // The server stores the time of last use at most this often, so that not every read of a busy dashboard causes a write.
 const lastUseStoredEveryMs = minuteMs
 
@@ -14,7 +14,7 @@ const lastUseStoredEveryMs = minuteMs
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const expiry = (createdAt: Date, seenAt: Date) =>
-  new Date(Math.min(createdAt.getTime() + maxMs, seenAt.getTime() + idleMs)).toISOString()
+  new Date(Math.min(createdAt.getTime() + maxAgeMs, seenAt.getTime() + idleMs)).toISOString()
 
 /** Opens a session and returns its token. The database stores only the token's hash. */
 export async function openSession(db: Db, adminId: number, userAgent: string) {
@@ -63,16 +63,16 @@ export async function findCaller(db: Db, token: string, { isUse = true } = {}) {
   return caller
 }
 
-type Used = { createdAt: Date; now: Date }
+type SessionTimes = { createdAt: Date; now: Date }
 
-async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: Used) {
+async function storeUse(db: Db, { adminId, sessionId }: Caller, { createdAt, now }: SessionTimes) {
   const last_seen_at = now.toISOString()
   const seen = { last_seen_at, expires_at: expiry(createdAt, now) }
   await db.updateTable('sessions').set(seen).where('id', '=', sessionId).execute()
   await db.updateTable('admins').set({ last_seen_at }).where('id', '=', adminId).execute()
 }
 
-// Ignores the error of a full or read-only disk, so that administrators can still read.
+// Ignores the error of a full or read-only disk, so that administrators can still read the dashboard.
 function ignoreFullDisk(error: unknown) {
   if (!isUnavailable(error)) throw error
 }
@@ -80,8 +80,8 @@ function ignoreFullDisk(error: unknown) {
 const openSessions = (db: Db, adminId: number) =>
   db.selectFrom('sessions').where('admin_id', '=', adminId).where('expires_at', '>', new Date().toISOString())
 
-/** Of the sessions with these ids, the ids of the open ones. */
-export async function openSessionsOf(db: Db, ids: number[]) {
+/** Returns those of the ids whose sessions are open. */
+export async function openSessionIds(db: Db, ids: number[]) {
   const now = new Date().toISOString()
   const open = db.selectFrom('sessions').select('id').where('id', 'in', ids).where('expires_at', '>', now)
   return new Set((await open.execute()).map(({ id }) => id))

@@ -12,8 +12,8 @@ export const makeUpPassword = () => readableText(24)
 export function readableText(length: number) {
   // No vowels, so that the characters form no words, and no characters that look alike.
   const letters = 'bcdfghjkmnpqrstvwxz23456789'
-  // 256 byte values do not divide evenly by 27 characters. That costs less than half a bit of a password's 114 random
-  // bits.
+  // 256 byte values do not divide evenly by 27 characters, so some characters are more frequent. A password of 24
+  // characters loses less than half a bit of its 114 random bits by that.
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }
 

@@ -33,9 +33,7 @@ const toRow = ({ caller, action, entity, entityId, before, after }: Entry) => ({
   after: after === undefined ? null : JSON.stringify(after, shortenText),
 })
 
-/**
- * Adds an entry for an update. If `after` is the same object as `before`, the update changed nothing, and it adds none.
- */
+/** Adds an entry for an update, unless `after` is the same object as `before`: the update then changed nothing. */
 export async function recordUpdate(
   db: Db,
   { before, after, ...entry }: Omit<Entry, 'action'> & { before: unknown; after: unknown },

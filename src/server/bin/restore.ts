@@ -32,7 +32,7 @@ export async function restoreFromBin(db: Db, entity: BinnedName, id: number): Pr
   ]
 }
 
-/** Removes an entry from the bin and returns it. If two administrators restore it at once, only one of them gets it. */
+/** Removes an entry from the bin and returns it. If two calls restore it at once, only one of them gets it. */
 async function takeFromBin(db: Db, entity: BinnedName, id: number) {
   const file = await db
     .selectFrom('bin_files')
@@ -57,12 +57,12 @@ async function insertRow(db: Db, entity: EntityName, row: AnyRow) {
   await refusingTaken(write, entities[entity].key, binMessages.taken)
 }
 
-async function restoreProductOfLeads(db: Db, productId: number, leads: number[]) {
-  for (const some of inChunks(leads))
+async function restoreProductOfLeads(db: Db, productId: number, leadIds: number[]) {
+  for (const ids of inChunks(leadIds))
     await db
       .updateTable('quotes')
       .set({ product_id: productId })
-      .where('id', 'in', some)
+      .where('id', 'in', ids)
       .where('product_id', 'is', null)
       .execute()
 }

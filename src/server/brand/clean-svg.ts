@@ -1,19 +1,19 @@
 import sanitizeHtml from 'sanitize-html'
 
-// Removes everything from an SVG that could make the library load other files when it draws the SVG. Visitors get only
-// the PNG that the library draws.
+// Removes everything from an SVG that could make sharp, the library for pictures, load other files when it draws the
+// SVG. Visitors get only the PNG that sharp draws.
 const allowedElements = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'title', 'desc', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern'],
 ]
 
-/** The SVG with only its shapes and texts: without scripts, pictures, links to other files and XML entities. */
+/** Returns the SVG with only its shapes and texts: without scripts, pictures, links to other files and XML entities. */
 export function cleanSvg(svg: string) {
   const cleaned = sanitizeHtml(svg, {
     allowedTags: allowedElements,
     allowedAttributes: false,
-    // Without this, the library warns about the element `style`, which is dangerous only in HTML.
+    // Without this, sanitize-html warns about the element `style`, which is dangerous only in HTML.
     allowVulnerableTags: true,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },

@@ -6,9 +6,9 @@ import type { Db } from '../db/schema.ts'
 import { loadSharp, oneAtATime } from '../media/picture-memory.ts'
 import { findBlob } from '../media/store.ts'
 
-type Kind = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
+type IconFile = { type: string; width: number; height: number; margin: number; format: 'png' | 'ico' | 'jpeg' }
 
-const icon = (pixels: number, margin: number): Kind => ({
+const icon = (pixels: number, margin: number): IconFile => ({
   type: 'image/png',
   width: pixels,
   height: pixels,
@@ -20,7 +20,7 @@ const icon = (pixels: number, margin: number): Kind => ({
  * The icons for browser tabs and phones, and the picture that chats show beside a link. Sizes are in pixels; `margin`
  * is a share of the height.
  */
-export const iconFiles: Record<string, Kind> = {
+export const iconFiles: Record<string, IconFile> = {
   '/favicon.ico': { ...icon(32, 0.04), type: 'image/x-icon', format: 'ico' },
   '/apple-touch-icon.png': icon(180, 0.12),
   '/icon-192.png': icon(192, 0.06),
@@ -34,13 +34,13 @@ export const iconFiles: Record<string, Kind> = {
  * Draws an icon of the brand. Undefined if the site should send the built-in file, because the brand has neither a
  * picture nor its own colours.
  */
-export async function drawIcon(db: Db, brand: Brand, kind: Kind): Promise<Buffer | undefined> {
+export async function drawIcon(db: Db, brand: Brand, kind: IconFile): Promise<Buffer | undefined> {
   const isForChats = kind.format === 'jpeg'
   const url = isForChats ? brand.logoOnDark || brand.logo : brand.icon || brand.logoOnDark || brand.logo
   const palette = paletteOf(brand)
   const hash = url ? mediaHash(url) : null
   const picture = hash ? await findBlob(db, hash) : undefined
-  if (!picture && (isForChats || isOwn(palette))) return undefined
+  if (!picture && (isForChats || isDefaultPalette(palette))) return undefined
   const isBrandIcon = brand.icon !== '' && !isForChats
   const isWhite = !isBrandIcon && !brand.logoOnDark
   return oneAtATime(async () => {
@@ -59,7 +59,7 @@ export async function drawIcon(db: Db, brand: Brand, kind: Kind): Promise<Buffer
   })
 }
 
-const isOwn = ({ ink, sun, paper }: Palette) =>
+const isDefaultPalette = ({ ink, sun, paper }: Palette) =>
   ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
 
 /** The picture with all its pixels in white, for a logo without a variant for dark backgrounds. */
@@ -79,7 +79,7 @@ const defaultIcon = ({ sun, paper }: Palette) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><path d="M7 16a9 9 0 0 1 18 0z" fill="${sun}"/><path d="M4 18.5h24M8 22h16M12 25.5h8" stroke="${paper}" stroke-width="1.8" stroke-linecap="round"/></svg>`,
   )
 
-async function encode(picture: Sharp, { format }: Kind) {
+async function encode(picture: Sharp, { format }: IconFile) {
   if (format === 'jpeg') return picture.jpeg({ quality: 85 }).toBuffer()
   const png = await picture.png({ compressionLevel: 9 }).toBuffer()
   return format === 'ico' ? toIco(png) : png

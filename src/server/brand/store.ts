@@ -4,8 +4,8 @@ import type { Caller } from '../admins/caller.ts'
 import type { Db } from '../db/schema.ts'
 import { saveValues } from '../entities/save-values.ts'
 
-/** The title of the block `brand` in the dashboard's list of content blocks. */
-const title = 'Logo, colours and fonts'
+/** The title of a new block `brand` in the dashboard's list of content blocks. */
+const defaultTitle = 'Logo, colours and fonts'
 
 /** The saved brand, or the default one. */
 export async function currentBrand(db: Db): Promise<Brand> {
@@ -26,7 +26,7 @@ export async function saveBrand(db: Db, caller: Caller, { name, ...brand }: Bran
   const block = await findBlock(db, 'brand')
   const content = JSON.stringify(brand, null, 2)
   if (content !== block?.content && (block || content !== JSON.stringify(defaultBrand, null, 2))) {
-    const values = { key: 'brand', title: block?.title ?? title, type: 'json', content }
+    const values = { key: 'brand', title: block?.title ?? defaultTitle, type: 'json', content }
     await saveValues(db, caller, { entity: 'content', entityId: block?.id ?? null, values }, ifMatch)
   }
   if (name !== null) await saveName(db, caller, name)

@@ -6,7 +6,7 @@ import { isPostgres } from '../db/engine.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
-import { namesOf, refuseUnknownOwner } from '../leads/owner.ts'
+import { usernamesById, refuseUnknownOwner } from '../leads/owner.ts'
 import { toQuote } from '../quotes/store.ts'
 import { columnsOf, eventOf, formerChange, isChanged, valuesOf } from './values.ts'
 
@@ -99,7 +99,7 @@ function undoChanges(changed: ChangedLead[], change: Change): BulkChange[] {
 }
 
 async function recordChanges(db: Db, changed: ChangedLead[], change: Change, caller: Caller) {
-  const names = change.kind === 'owner' ? await namesOf(db) : new Map<number, string>()
+  const names = change.kind === 'owner' ? await usernamesById(db) : new Map<number, string>()
   await recordEvents(
     db,
     changed.map(({ before }) => ({ caller, quoteId: before.id, ...eventOf(before, change, names) })),

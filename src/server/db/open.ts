@@ -7,7 +7,7 @@ import type { Db, Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 type Options = {
-  /** Called when a connection breaks that is not in use. */
+  /** Called when an idle connection breaks. */
   onIdleError: (error: Error) => void
   /** Called after each query. */
   onQuery?: Logger | undefined

@@ -2,8 +2,8 @@ import { Refusal } from '../refusal.ts'
 import { isTaken } from './errors.ts'
 
 /**
- * The result of a write. Refuses if another row already has the field's value. The unique index decides, because two
- * administrators can save the same value at once.
+ * Returns the result of a write. If the write fails because another row already has the value of the field `path`,
+ * refuses with `message`. The unique index decides, because two administrators can save the same value at once.
  */
 export async function refusingTaken<T>(write: Promise<T>, path: string, message: string) {
   try {

@@ -61,10 +61,10 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
   readKept: anyone(async (db, { params }) => new Reply(found(await findKept(db, params.code)), noIndexHeader)),
 })
 
-/** Counts a request of the address before anything is calculated, also if the request is refused later. */
+/** Counts a request of the address before the server calculates. The request counts even if it is refused later. */
 async function countCalculation(inTransaction: InTransaction, limit: RateLimit, address: string | null) {
   if (address === null) return
-  // A refusal that is thrown inside would roll back the transaction, and with it the count.
+  // Throws outside of the transaction, because a refusal inside would roll back the count.
   const refusal = await inTransaction((db) => checkRateLimit(db, limit, address))
   if (refusal) throw refusal
 }

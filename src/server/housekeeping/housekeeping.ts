@@ -13,7 +13,7 @@ import { forgetOldVersions } from '../versions/prune.ts'
 const everyMs = 10 * minuteMs
 export const auditKeptDays = 2 * 365
 
-/** Deletes expired data and adds up the tallies. Several processes may do it at once. */
+/** Deletes expired data, adds up the tallies and indexes new leads. Several processes may run it at once. */
 export async function tidyUp(db: Db, now = new Date()) {
   const time = now.toISOString()
   const auditEnd = new Date(now.getTime() - auditKeptDays * dayMs).toISOString()
@@ -35,7 +35,7 @@ export async function tidyUp(db: Db, now = new Date()) {
   await indexWords(db)
 }
 
-/** Tidies up now and every few minutes. Returns a function that ends it. */
+/** Runs `tidyUp` now and every ten minutes. Returns a function that ends this and waits for the last run. */
 export function keepTidy(db: Db, onError: (error: unknown) => void) {
   let last = Promise.resolve()
   const tidy = () => {

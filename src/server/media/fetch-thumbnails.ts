@@ -86,7 +86,7 @@ export function keepFetchingThumbnails({
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
       return recordChanges(db, ['media'])
     })
-    changes.note(recorded)
+    changes.apply(recorded)
   }
 
   async function run() {

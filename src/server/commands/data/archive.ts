@@ -5,7 +5,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { migrationsOf } from '../../db/migrate.ts'
+import { migrationNames } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import { hasBytes, type Inventory, linesOf, type PlainRow, type TableName, tableNames } from './tables.ts'
 import { toDisk } from './to-disk.ts'
@@ -41,7 +41,7 @@ async function writeAll(db: Db, tar: ReturnType<typeof pack>, progress: Progress
       })
     })
   try {
-    await add('about.json', jsonText({ format: archiveFormat, migrations: migrationsOf() }))
+    await add('about.json', jsonText({ format: archiveFormat, migrations: migrationNames() }))
     let chunkNumber = 0
     let lastTable: TableName | undefined
     const inventory = await readAll(db, async (chunk) => {
@@ -130,7 +130,7 @@ async function bytesOf(stream: AsyncIterable<unknown>) {
 }
 
 function checkArchiveInfo(about: { format: number; migrations: string[] }) {
-  if (about.format !== archiveFormat || about.migrations.join() !== migrationsOf().join())
+  if (about.format !== archiveFormat || about.migrations.join() !== migrationNames().join())
     throw new CannotMove(
       'The archive was made by another version of the site. Import it with that version, then update; or update the other site first.',
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../db/engine.ts'
-import { migrationsOf } from '../../db/migrate.ts'
+import { migrationNames } from '../../db/migrate.ts'
 import type { Db } from '../../db/schema.ts'
 import {
   type Chunk,
@@ -40,7 +40,7 @@ export async function readAll(db: Db, take: (chunk: Chunk) => unknown): Promise<
       counted.add(chunk)
       await take(chunk)
     }
-  return { migrations: migrationsOf(), lastIds: await lastIds(db), tables: counted.result() }
+  return { migrations: migrationNames(), lastIds: await lastIds(db), tables: counted.result() }
 }
 
 /**

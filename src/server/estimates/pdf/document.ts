@@ -16,7 +16,10 @@ import { addPage } from './text.ts'
 
 type Options = { kept: KeptEstimate; url: string; qr: boolean[][]; company: string; secret: Buffer }
 
-/** The estimate as a PDF for screen readers, too (PDF/UA), with a seal. `qr` is the QR code of its page's `url`. */
+/**
+ * The estimate as a PDF that screen readers can read (PDF/UA), with a seal. `qr` is the QR code of `url`, the
+ * estimate's page.
+ */
 export async function estimatePdf({ kept, url, qr, company, secret }: Options): Promise<Buffer> {
   const { estimate, createdAt, code } = kept
   const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt, seal: sealPlace })

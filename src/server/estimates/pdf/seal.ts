@@ -1,16 +1,17 @@
-// The seal of a file: an HMAC over all its bytes, which stands in the file itself. Each changed byte breaks it.
+// The seal of a PDF: an HMAC over all bytes of the file, which is written into the file. If a byte is changed, the seal
+// no longer matches.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** These zeros are in the place of the seal while the seal is calculated. */
+/** The file has these zeros in place of the seal while the HMAC is calculated. */
 const openSeal = '0'.repeat(64)
 
 const sealPrefix = 'HMAC-SHA-256 '
 const sealPattern = new RegExp(`\\(${sealPrefix}([0-9a-f]{64})\\)`, 'g')
 
-/** The text in the document's information that the seal is written into. */
+/** The text in the document's information in which `sealed` replaces the zeros by the seal. */
 export const sealPlace = sealPrefix + openSeal
 
-/** Calculates the seal of a file and writes it over the zeros. */
+/** Calculates the seal of a file, and returns the file with the seal in place of the zeros. */
 export function sealed(file: Buffer, secret: Buffer): Buffer {
   const at = sealsIn(file)
   if (at.length !== 1 || at[0]?.seal !== openSeal) throw new Error('The file has no place for one seal')
@@ -19,7 +20,7 @@ export function sealed(file: Buffer, secret: Buffer): Buffer {
 
 export type SealCheck = 'unchanged' | 'changed' | 'unsealed'
 
-/** Whether a file is byte for byte one that we have sealed. */
+/** Checks whether a file is byte for byte one that this site has sealed. */
 export function checkSeal(file: Buffer, secret: Buffer): SealCheck {
   const found = sealsIn(file)
   const [first] = found

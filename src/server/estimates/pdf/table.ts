@@ -6,14 +6,14 @@ export type Column = { title: string; width: number; align?: 'left' | 'right' }
 
 type Table = {
   columns: readonly Column[]
-  /** The first cell of a row names it. */
+  /** The first cell of each row is its title. */
   rows: readonly (readonly string[])[]
   size?: number
 }
 
 const gutter = 10
 
-/** Draws a table. If it goes on over a page's end, the next page begins with its head again. */
+/** Draws a table. If the table continues on the next page, that page repeats the head. */
 export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
   drawGroup(sheet, 'Table', (inside) => {
     const heightOf = (cells: readonly string[], font: 'text' | 'strong') => {
@@ -24,7 +24,7 @@ export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
       return Math.max(...heights) + size * 0.55
     }
     const titles = columns.map(({ title }) => title)
-    const head = (isRepeated: boolean) => {
+    const drawHead = (isRepeated: boolean) => {
       const height = heightOf(titles, 'strong')
       // Screen readers read the head once: a repeated head is decoration.
       if (isRepeated) drawDecoration(inside, () => drawCells(inside, columns, titles, size))
@@ -32,13 +32,13 @@ export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
       inside.y += height
       drawLine(inside, columns, colour.ink)
     }
-    head(false)
+    drawHead(false)
     for (const texts of rows) {
       const cells = texts.map(withoutSubscript)
       const height = heightOf(cells, 'text')
       if (inside.y + height > pageBottom) {
         addPage(inside)
-        head(true)
+        drawHead(true)
       }
       drawGroup(inside, 'TR', (row) => drawRow(row, columns, cells, size, false))
       inside.y += height
@@ -48,7 +48,7 @@ export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
   sheet.y += 10
 }
 
-/** The fonts have no subscript 2. */
+/** Replaces the subscript 2, as in CO₂, because the fonts lack it. */
 const withoutSubscript = (text: string) => text.replaceAll('₂', '2')
 
 function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[], size: number, isHead: boolean) {

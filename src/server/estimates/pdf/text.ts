@@ -1,4 +1,4 @@
-// Headings, paragraphs and lists that flow down the page.
+// Draws headings, paragraphs and lists below the earlier content, and starts a new page when one is full.
 import { colour, page, pageBottom, textWidth } from './layout.ts'
 import { drawGroup, drawTagged, type Sheet, setFont } from './sheet.ts'
 

@@ -5,11 +5,13 @@ import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
 
 const allSources = [...sources, ...surplus]
 
-/** The highest stack of several days, so that their pictures share one scale. */
+/** The height of the highest stack on several days, so that the charts of these days can have the same scale. */
 export const highestStack = (days: readonly (readonly HourFlow[])[]) =>
   Math.max(...days.flatMap((hours) => hours.map((flow) => allSources.reduce((sum, { key }) => sum + flow[key], 0))))
 
-/** Draws a mean day: the load's sources as stacked areas, PV that is left on top of them, and the load as a line. */
+/**
+ * Draws a mean day: the sources of the load as stacked areas, surplus PV energy on top of them, and the load as a line.
+ */
 export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readonly HourFlow[], top: number) {
   const { doc } = sheet
   setFont(sheet, 'strong', 8.5).text(title, box.x, box.y, { lineBreak: false })
@@ -31,7 +33,7 @@ export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readon
     axisLabel(sheet, `${hour}:00`, plot.x + (plot.width * hour) / 24 - 15, plot.y + plot.height + 4, 30)
 }
 
-/** An hour's mean holds for the whole hour, so the areas are steps. */
+/** Draws the area of one source between `floor` and `ceiling`, in steps: a value is the mean of its whole hour. */
 function drawBand(
   sheet: Sheet,
   { plot, yOf }: Axes,
@@ -58,7 +60,7 @@ function stepLine({ doc }: Sheet, { plot, yOf }: Axes, values: readonly number[]
   })
 }
 
-/** Draws the legend: a swatch and a name for each area of the charts, and for the line of the load. */
+/** Draws the legend: a coloured square and a name for each area of the charts, and a line for the load. */
 export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (readonly HourFlow[])[]) {
   const { doc } = sheet
   let at = x

@@ -3,7 +3,7 @@ import { type Range, shortMonths } from '../numbers.ts'
 import type { Sheet } from '../sheet.ts'
 import { axisLabel, drawGrid } from './grid.ts'
 
-/** The yield of each month as a bar, its range as a line over it; the weakest month stands out. */
+/** Draws each month's yield as a bar and its range as a line over the bar. The weakest month has another colour. */
 export function drawMonths(sheet: Sheet, box: Box, months: readonly Range[]) {
   const { doc } = sheet
   const { plot, yOf } = drawGrid(sheet, box, Math.max(...months.map(({ high }) => high)), 'kWh')

@@ -5,7 +5,7 @@ export type HourFlow = Estimate['result']['meanDays'][number][number]
 
 type Source = { key: keyof HourFlow; title: string; fill: string }
 
-/** The sources of the load's energy, in the order in which the areas of a chart lie above each other. */
+/** The sources of the load's energy, in the order of a chart's stacked areas from the bottom. */
 export const sources: readonly Source[] = [
   { key: 'pvToLoadKwh', title: 'PV', fill: colour.sun },
   { key: 'batteryToLoadKwh', title: 'Battery', fill: colour.leaf },
@@ -20,7 +20,7 @@ export const surplus: readonly Source[] = [
   { key: 'curtailedKwh', title: 'PV not used', fill: colour.mist },
 ]
 
-/** The sources that give energy on at least one of the days. */
+/** The sources that deliver energy on at least one of the days. */
 export const usedSources = (list: readonly Source[], days: readonly (readonly HourFlow[])[]) =>
   list.filter(({ key }) => days.some((hours) => hours.some((flow) => flow[key] > 1e-6)))
 

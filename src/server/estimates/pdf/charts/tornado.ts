@@ -9,7 +9,10 @@ export const barHeight = 27
 const titleWidth = 118
 const endWidth = 74
 
-/** Each assumption's bar reaches from the net present value at its low to that at its high value. */
+/**
+ * Draws a bar for each assumption: from the net present value at the assumption's low value to the one at its high
+ * value.
+ */
 export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[], likely: number, currency: string) {
   const { doc } = sheet
   const ends = bars.flatMap((bar) => [bar.netPresentValueAtLow, bar.netPresentValueAtHigh])
@@ -43,6 +46,6 @@ export function drawTornado(sheet: Sheet, box: Box, bars: readonly TornadoBar[],
   doc.rect(xOf(likely) - 0.5, box.y - 2, 1, bars.length * barHeight).fill(colour.ink)
 }
 
-/** The low and the high value between which the assumption is moved. */
+/** The text of the low and the high value for which the chart shows the net present value. */
 export const assumptionRange = ({ low, high, unit }: TornadoBar) =>
   `${exactNumber(low)} to ${withUnit(high, unit, exactNumber)}`
