@@ -5,7 +5,7 @@ process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createFirstAdmin, hasAdmin, makeUpPassword } from './admins/store.ts'
+import { createFirstAdmin, hasAdmin, generatePassword } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { engineOf } from './db/engine.ts'
@@ -49,7 +49,7 @@ async function startSite(config: Config) {
   const origin = config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${config.PORT}`
   if (config.DEMO_CONTENT && (await addDemoContent(db))) logger.info('the empty database was filled with demo content')
   if (!config.RATE_LIMITS) logger.warn('RATE_LIMITS is off: anybody can send as much as they like')
-  const madeUpPassword = await ensureAdmin(db, config)
+  const generatedPassword = await ensureAdmin(db, config)
 
   let closing = false
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined
@@ -82,9 +82,9 @@ async function startSite(config: Config) {
   await app.listen({ host: config.HOST, port: config.PORT })
 
   process.stdout.write(`The site is at ${config.PUBLIC_URL ?? `http://${hostInUrl(config.HOST)}:${portOf(app)}`}\n`)
-  if (madeUpPassword)
+  if (generatedPassword)
     process.stdout.write(
-      `Administrator: ${config.ADMIN_USERNAME}, password: ${madeUpPassword} (shown only this once)\n`,
+      `Administrator: ${config.ADMIN_USERNAME}, password: ${generatedPassword} (shown only this once)\n`,
     )
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -119,7 +119,7 @@ async function loadTracing(config: Config, logger: Awaited<ReturnType<typeof cre
  */
 async function ensureAdmin(db: Db, { ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (await hasAdmin(db)) return undefined
-  const password = ADMIN_PASSWORD ?? makeUpPassword()
+  const password = ADMIN_PASSWORD ?? generatePassword()
   const created = await createFirstAdmin(db, { username: ADMIN_USERNAME, email: ADMIN_EMAIL, password })
   return created && ADMIN_PASSWORD === undefined ? password : undefined
 }

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 
 /** Generates a password of 24 characters that a person can read aloud. */
-export const makeUpPassword = () => readableText(24)
+export const generatePassword = () => readableText(24)
 
 export function readableText(length: number) {
   // No vowels, so that the characters form no words, and no characters that look alike.

@@ -8,7 +8,7 @@ import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
 import { usernamesById, refuseUnknownOwner } from '../leads/owner.ts'
 import { toQuote } from '../quotes/store.ts'
-import { columnsOf, eventOf, formerChange, isChanged, valuesOf } from './values.ts'
+import { columnsOf, eventOf, formerChange, wouldChange, valuesOf } from './values.ts'
 
 type Change = BulkChange['change']
 type ChangedLead = { before: Quote; after: Quote }
@@ -61,7 +61,7 @@ async function changeChunk(db: Db, leads: BulkChange['leads'], change: Change): 
     .where('id', 'in', [...versions.keys()])
     .execute()
   const hasSeenVersion = (row: Row<'quotes'>) => (versions.get(row.id) ?? row.version) === row.version
-  const before = rows.filter((row) => hasSeenVersion(row) && isChanged(row, change))
+  const before = rows.filter((row) => hasSeenVersion(row) && wouldChange(row, change))
   if (before.length === 0) return []
   const after = await db
     .updateTable('quotes')

@@ -10,7 +10,7 @@ type Change = BulkChange['change']
 const markedReasons: SpamReason[] = ['marked']
 
 /** Whether the change would change this lead. A lead in the bin can only be restored. */
-export function isChanged(row: Row<'quotes'>, change: Change) {
+export function wouldChange(row: Row<'quotes'>, change: Change) {
   if (change.kind === 'bin') return (row.deleted_at !== null) !== change.deleted
   if (row.deleted_at !== null) return false
   if (change.kind === 'status') return row.status !== change.status

@@ -6,7 +6,7 @@ import { demoRows, type Entity, type ShownRow, shownOn } from '../entities/entit
 import { contentRoutes } from './routes.ts'
 import { contentStore, findBlock } from './store.ts'
 
-/** The pages that show a block besides home and about, which may show any block. */
+/** The further pages that show a block. The home page and the about page may show any block. */
 const pagesOf = {
   company: ['contact'],
   contact_steps: ['contact'],

@@ -6,13 +6,13 @@ const hasCode = (error: unknown, postgres: string, sqlite: number) => {
 }
 
 /** Whether a write failed because another row already has the value in a unique column. */
-export const isTaken = (error: unknown) => hasCode(error, '23505', 2067)
+export const isUniqueViolation = (error: unknown) => hasCode(error, '23505', 2067)
 
 /** Whether a write failed because the row refers to another row that does not exist. */
-export const isMissingReference = (error: unknown) => hasCode(error, '23503', 787)
+export const isForeignKeyViolation = (error: unknown) => hasCode(error, '23503', 787)
 
 /** Whether SQLite's disk is full (13), or a limit on the size of files stopped a write (778). */
-export function isOutOfRoom(error: unknown) {
+export function isDiskFull(error: unknown) {
   const { code, errcode } = error as EngineError
   return code === 'ERR_SQLITE_ERROR' && (errcode === 13 || errcode === 778)
 }

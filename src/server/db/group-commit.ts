@@ -30,7 +30,7 @@ export function inSharedTransaction<T>(db: Db, work: Work<T>, { mayRunTwice = fa
 
 function groupRunner(db: Db) {
   const waiting: Job[] = []
-  const runGroup = isPostgres(db) ? runTogether : runInTurn
+  const runGroup = isPostgres(db) ? runTogether : runSequentially
   let isRunning = false
 
   async function runAll() {
@@ -48,7 +48,7 @@ function groupRunner(db: Db) {
 }
 
 /** Runs jobs one after the other in one transaction. Never throws: every error reaches the promise of a job. */
-async function runInTurn(db: Db, jobs: Job[]) {
+async function runSequentially(db: Db, jobs: Job[]) {
   try {
     const settlers = await db.transaction().execute(async (db) => {
       const settlers: (() => void)[] = []

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import { isTaken } from './errors.ts'
+import { isUniqueViolation } from './errors.ts'
 
 /**
  * Returns the result of a write. If the write fails because another row already has the value of the field `path`,
@@ -9,7 +9,7 @@ export async function refusingTaken<T>(write: Promise<T>, path: string, message:
   try {
     return await write
   } catch (error) {
-    if (isTaken(error)) throw new Refusal('taken', { message, errors: [{ path, message }] })
+    if (isUniqueViolation(error)) throw new Refusal('taken', { message, errors: [{ path, message }] })
     throw error
   }
 }

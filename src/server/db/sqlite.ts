@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { isOutOfRoom } from './errors.ts'
+import { isDiskFull } from './errors.ts'
 
 // Compiling a statement takes longer than running it. The program has a few dozen statements.
 const maxCachedStatements = 200
@@ -47,7 +47,7 @@ function writeOnce(database: DatabaseSync) {
   try {
     database.exec('pragma user_version = 1')
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error
+    if (!isDiskFull(error)) throw error
   }
 }
 

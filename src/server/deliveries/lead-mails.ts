@@ -17,7 +17,7 @@ export async function leadMails(db: Db, quote: Quote, from: From) {
   const { value: notifications } = await readSetting(db, 'notifications')
   const team = await teamAddresses(db, notifications, topicOf(quote))
   const toTeam = team.map((address) => mailDelivery(quote, 'team', address, from))
-  if (!(await isAnswered(db, notifications, quote, from))) return toTeam
+  if (!(await shouldAnswer(db, notifications, quote, from))) return toTeam
   return [...toTeam, mailDelivery(quote, 'answer', quote.email, from)]
 }
 
@@ -25,7 +25,7 @@ export async function leadMails(db: Db, quote: Quote, from: From) {
  * Whether the site answers the sender. It does not if administrators have switched answers off, if the address is the
  * site's own or looks automatic, or if the address has had enough answers.
  */
-async function isAnswered(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
+async function shouldAnswer(db: Db, { answersSenders }: Notifications, { email }: Quote, from: From) {
   const isOwnAddress = email.toLowerCase() === from.address.toLowerCase()
   if (!answersSenders || isOwnAddress || looksAutomatic(email)) return false
   const { count } = await countUse(db, rateLimits.answers, mailboxKey(email))

@@ -1,6 +1,6 @@
 import type { SavedDraft } from '#contract/drafts.ts'
 import { type EntityName, entities } from '#contract/entities.ts'
-import { isTaken } from '../db/errors.ts'
+import { isUniqueViolation } from '../db/errors.ts'
 import { fromJson } from '../db/json.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Db, Row } from '../db/schema.ts'
@@ -36,7 +36,7 @@ export async function saveDraft(db: Db, input: DraftInput, ifMatch: number | nul
     return toDraft(await db.insertInto('drafts').values(row).returningAll().executeTakeFirstOrThrow())
   } catch (error) {
     // Another administrator has begun a draft of the same entity.
-    if (isTaken(error)) throw new Refusal('changedMeanwhile')
+    if (isUniqueViolation(error)) throw new Refusal('changedMeanwhile')
     throw error
   }
 }

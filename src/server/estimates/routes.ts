@@ -10,7 +10,7 @@ import { currentAssumptions } from './current-assumptions.ts'
 import { headlineOf } from './headline.ts'
 import { inputsOf } from './inputs.ts'
 import { listPlaces } from './places.ts'
-import { findKept, findKeptBy, keepEstimate, requestHashOf } from './store.ts'
+import { findKept, findKeptByRequest, keepEstimate, requestHashOf } from './store.ts'
 import { summaryOf } from './summary.ts'
 
 const noIndexHeader = { 'x-robots-tag': 'noindex' }
@@ -46,7 +46,7 @@ export const estimateRoutes = routes(estimateApi, estimateSchemas, {
     async (db, { body, address, idempotencyKey }, inTransaction) => {
       await countCalculation(inTransaction, rateLimits.keptEstimates, address)
       const requestHash = requestHashOf(idempotencyKey, body)
-      const before = requestHash && (await findKeptBy(db, requestHash))
+      const before = requestHash && (await findKeptByRequest(db, requestHash))
       if (before) return before
       const estimate = await calculateEstimate(body, await currentAssumptions(db))
       return inTransaction(async (db) => found(await keepEstimate(db, estimate, requestHash)))

@@ -24,11 +24,11 @@ export async function keepEstimate(db: Db, estimate: object, requestHash: string
     .returning('code')
     .executeTakeFirst()
   if (inserted || requestHash === null) return { code, createdAt, expiresAt }
-  return findKeptBy(db, requestHash)
+  return findKeptByRequest(db, requestHash)
 }
 
 /** The receipt of the estimate that a request with this hash has stored; undefined if there is none. */
-export async function findKeptBy(db: Db, requestHash: string) {
+export async function findKeptByRequest(db: Db, requestHash: string) {
   const row = await db
     .selectFrom('estimates')
     .select(['code', 'created_at', 'expires_at'])

@@ -10,7 +10,7 @@ import { indexWords } from '../quotes/word-hits.ts'
 import { forgetMissing } from '../redirects/missing-pages.ts'
 import { forgetOldVersions } from '../versions/prune.ts'
 
-const everyMs = 10 * minuteMs
+const tidyEveryMs = 10 * minuteMs
 export const auditKeptDays = 2 * 365
 
 /** Deletes expired data, adds up the tallies and indexes new leads. Several processes may run it at once. */
@@ -42,7 +42,7 @@ export function keepTidy(db: Db, onError: (error: unknown) => void) {
     last = tidyUp(db).catch(onError)
   }
   tidy()
-  const timer = setInterval(tidy, everyMs)
+  const timer = setInterval(tidy, tidyEveryMs)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -6,7 +6,7 @@ import { caching } from '../responses/caching.ts'
 import { type Encodings, uncompressed } from '../responses/encodings.ts'
 import type { PreparedResponse, PrepareResponse } from '../responses/prepared-response.ts'
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -47,7 +47,7 @@ export async function readBuiltFiles(folder: URL, prepare: PrepareResponse): Pro
 
   const files = new Map<string, PreparedResponse>()
   for (const path of paths) {
-    const type = types[extname(path)]
+    const type = contentTypes[extname(path)]
     const name = path.slice(root.length).replaceAll('\\', '/')
     if (!type || name.startsWith('.vite')) continue
     const isCompressed = paths.has(`${path}.br`)

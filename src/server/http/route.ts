@@ -50,17 +50,17 @@ type Options = {
   opensOwnTransaction?: boolean
 }
 
-type Handled<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handle<S, never> }
+type HandlerWithAccess<S extends Schemas> = Options & { access: 'anyone' | 'admins'; handle: Handle<S, never> }
 
 /** A handler for every client, signed in or not. */
-export const anyone = <S extends Schemas>(handle: Handle<S, null>, options: Options = {}): Handled<S> => ({
+export const anyone = <S extends Schemas>(handle: Handle<S, null>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'anyone',
   handle,
 })
 
 /** A handler for signed-in administrators only. */
-export const admins = <S extends Schemas>(handle: Handle<S, Caller>, options: Options = {}): Handled<S> => ({
+export const admins = <S extends Schemas>(handle: Handle<S, Caller>, options: Options = {}): HandlerWithAccess<S> => ({
   ...options,
   access: 'admins',
   handle,
@@ -77,7 +77,7 @@ export type Route = Options & {
 export function routes<SchemasByName extends Record<string, Schemas>>(
   endpoints: { [Name in keyof SchemasByName]: Endpoint<SchemasByName[Name]> },
   schemas: SchemasByName,
-  handled: { [Name in keyof SchemasByName]: Handled<SchemasByName[Name]> },
+  handled: { [Name in keyof SchemasByName]: HandlerWithAccess<SchemasByName[Name]> },
 ): Route[] {
   const names: (keyof SchemasByName)[] = Object.keys(handled)
   return names.map((name) => ({ endpoint: endpoints[name], schemas: schemas[name], ...handled[name] }))

@@ -8,7 +8,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { resetMail } from '../team/mails.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
-import { endResetLinks, gone, makeLink, takeLink } from './store.ts'
+import { endResetLinks, goneRefusal, makeLink, takeLink } from './store.ts'
 
 // Several administrators may have the same e-mail address.
 const mailsMax = 5
@@ -50,7 +50,7 @@ function makeResetLink(db: Db, { id, username, email }: Row<'admins'>) {
 export async function resetByLink(db: Db, link: Row<'account_links'>, password_hash: string) {
   await takeLink(db, link)
   const admin = link.admin_id === null ? undefined : await lockRow(db, 'admins', link.admin_id, null)
-  if (!admin || admin.deactivated_at) throw gone()
+  if (!admin || admin.deactivated_at) throw goneRefusal()
   await db
     .updateTable('admins')
     .set({ password_hash, version: admin.version + 1, updated_at: new Date().toISOString() })

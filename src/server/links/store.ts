@@ -51,7 +51,7 @@ export const limitCounting = concurrencyLimit(4, { waitingAtMost: 100 })
 export async function verifyLink(db: Db, token: string, kinds: readonly string[], address: string | null) {
   const counted = address && (await limitCounting(() => countAttempt(db, `link-from:${address}`, addressBackoff)))
   const link = await workingLinks(db).selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
-  if (!link || !kinds.includes(link.kind)) throw gone()
+  if (!link || !kinds.includes(link.kind)) throw goneRefusal()
   if (counted) await uncountAttempt(db, counted)
   return link
 }
@@ -72,7 +72,7 @@ export async function takeLink(db: Db, { id }: Row<'account_links'>) {
     .where('expires_at', '>', new Date().toISOString())
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw gone()
+  if (!taken) throw goneRefusal()
 }
 
-export const gone = () => new Refusal('notFound', { message: linkMessages.gone })
+export const goneRefusal = () => new Refusal('notFound', { message: linkMessages.gone })

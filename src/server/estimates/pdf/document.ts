@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { KeptEstimate } from '#contract/estimates.ts'
-import { drawFeet } from './frame.ts'
+import { drawFooters } from './frame.ts'
 import { drawBasis } from './parts/basis.ts'
 import { drawBeforeAfter } from './parts/comparison.ts'
 import { drawDays } from './parts/day.ts'
@@ -10,7 +10,7 @@ import { drawMoney } from './parts/money.ts'
 import { drawYield } from './parts/months.ts'
 import { drawOwnership } from './parts/ownership.ts'
 import { drawWindAndWater } from './parts/wind-and-water.ts'
-import { sealed, sealPlace } from './seal.ts'
+import { sealFile, blankSealText } from './seal.ts'
 import { newSheet } from './sheet.ts'
 import { addPage } from './text.ts'
 
@@ -22,7 +22,7 @@ type Options = { kept: KeptEstimate; url: string; qr: boolean[][]; company: stri
  */
 export async function estimatePdf({ kept, url, qr, company, secret }: Options): Promise<Buffer> {
   const { estimate, createdAt, code } = kept
-  const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt, seal: sealPlace })
+  const sheet = newSheet({ title: titleOf(estimate), author: company, createdAt, seal: blankSealText })
   drawHead(sheet, kept, { url, qr, company })
   drawKeyFigures(sheet, estimate)
   drawBeforeAfter(sheet, estimate)
@@ -35,8 +35,8 @@ export async function estimatePdf({ kept, url, qr, company, secret }: Options): 
   drawMoney(sheet, estimate)
   addPage(sheet)
   drawBasis(sheet, kept)
-  drawFeet(sheet, company, code)
+  drawFooters(sheet, company, code)
   sheet.parent.end()
   sheet.doc.end()
-  return sealed(await buffer(sheet.doc), secret)
+  return sealFile(await buffer(sheet.doc), secret)
 }

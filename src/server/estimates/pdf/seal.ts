@@ -3,18 +3,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The file has these zeros in place of the seal while the HMAC is calculated. */
-const openSeal = '0'.repeat(64)
+const blankSeal = '0'.repeat(64)
 
 const sealPrefix = 'HMAC-SHA-256 '
 const sealPattern = new RegExp(`\\(${sealPrefix}([0-9a-f]{64})\\)`, 'g')
 
-/** The text in the document's information in which `sealed` replaces the zeros by the seal. */
-export const sealPlace = sealPrefix + openSeal
+/** The text in the document's information in which `sealFile` replaces the zeros by the seal. */
+export const blankSealText = sealPrefix + blankSeal
 
 /** Calculates the seal of a file, and returns the file with the seal in place of the zeros. */
-export function sealed(file: Buffer, secret: Buffer): Buffer {
+export function sealFile(file: Buffer, secret: Buffer): Buffer {
   const at = sealsIn(file)
-  if (at.length !== 1 || at[0]?.seal !== openSeal) throw new Error('The file has no place for one seal')
+  if (at.length !== 1 || at[0]?.seal !== blankSeal) throw new Error('The file has no place for one seal')
   return withSeal(file, at[0].offset, sealOf(file, secret))
 }
 
@@ -26,7 +26,7 @@ export function checkSeal(file: Buffer, secret: Buffer): SealCheck {
   const [first] = found
   if (!first) return 'unsealed'
   if (found.length > 1) return 'changed'
-  const expected = sealOf(withSeal(file, first.offset, openSeal), secret)
+  const expected = sealOf(withSeal(file, first.offset, blankSeal), secret)
   return timingSafeEqual(Buffer.from(expected), Buffer.from(first.seal)) ? 'unchanged' : 'changed'
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { root } from '../../root.ts'
-import { colour, type FontName, fonts, page } from './layout.ts'
+import { colors, type FontName, fonts, page } from './layout.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -99,5 +99,5 @@ export function drawLink(sheet: Sheet, box: { x: number; y: number; width: numbe
 
 type Link = { url: string; about: string; draw: () => void }
 
-export const setFont = ({ doc }: Sheet, name: FontName, size: number, fill: string = colour.ink) =>
+export const setFont = ({ doc }: Sheet, name: FontName, size: number, fill: string = colors.ink) =>
   doc.font(fonts[name]).fontSize(size).fillColor(fill)

@@ -1,4 +1,4 @@
-import { colour, page, pageBottom } from './layout.ts'
+import { colors, page, pageBottom } from './layout.ts'
 import { drawDecoration, drawGroup, drawTagged, type Sheet, setFont } from './sheet.ts'
 import { addPage } from './text.ts'
 
@@ -30,7 +30,7 @@ export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
       if (isRepeated) drawDecoration(inside, () => drawCells(inside, columns, titles, size))
       else drawGroup(inside, 'TR', (row) => drawRow(row, columns, titles, size, true))
       inside.y += height
-      drawLine(inside, columns, colour.ink)
+      drawLine(inside, columns, colors.ink)
     }
     drawHead(false)
     for (const texts of rows) {
@@ -42,7 +42,7 @@ export function drawTable(sheet: Sheet, { columns, rows, size = 8 }: Table) {
       }
       drawGroup(inside, 'TR', (row) => drawRow(row, columns, cells, size, false))
       inside.y += height
-      drawLine(inside, columns, colour.rule)
+      drawLine(inside, columns, colors.rule)
     }
   })
   sheet.y += 10
@@ -57,7 +57,7 @@ function drawRow(row: Sheet, columns: readonly Column[], cells: readonly string[
     const { width = 0, align = 'left' } = columns[i] ?? {}
     const isName = isHead || i === 0
     const draw = () =>
-      setFont(row, isHead ? 'strong' : 'text', size, isHead ? colour.quiet : colour.ink).text(
+      setFont(row, isHead ? 'strong' : 'text', size, isHead ? colors.quiet : colors.ink).text(
         cell,
         x,
         row.y + size * 0.3,
@@ -72,7 +72,7 @@ function drawCells(sheet: Sheet, columns: readonly Column[], cells: readonly str
   let x = page.margin
   cells.forEach((cell, i) => {
     const { width = 0, align = 'left' } = columns[i] ?? {}
-    setFont(sheet, 'strong', size, colour.quiet).text(cell, x, sheet.y + size * 0.3, { width: width - gutter, align })
+    setFont(sheet, 'strong', size, colors.quiet).text(cell, x, sheet.y + size * 0.3, { width: width - gutter, align })
     x += width
   })
 }

@@ -1,4 +1,4 @@
-import { type Box, colour } from '../layout.ts'
+import { type Box, colors } from '../layout.ts'
 import { type Sheet, setFont } from '../sheet.ts'
 import { type Axes, axisLabel, drawGrid } from './grid.ts'
 import { type HourFlow, sources, surplus, usedSources } from './sources.ts'
@@ -27,7 +27,7 @@ export function drawMeanDay(sheet: Sheet, box: Box, title: string, hours: readon
     axes,
     hours.map(({ loadKwh }) => loadKwh),
   )
-  doc.lineWidth(1.2).strokeColor(colour.ink).stroke()
+  doc.lineWidth(1.2).strokeColor(colors.ink).stroke()
   const { plot } = axes
   for (const hour of [0, 6, 12, 18, 24])
     axisLabel(sheet, `${hour}:00`, plot.x + (plot.width * hour) / 24 - 15, plot.y + plot.height + 4, 30)
@@ -65,14 +65,14 @@ export function drawLegend(sheet: Sheet, x: number, y: number, days: readonly (r
   const { doc } = sheet
   let at = x
   const name = (text: string) => {
-    setFont(sheet, 'text', 7.5, colour.quiet).text(text, at + 12, y - 1, { lineBreak: false })
+    setFont(sheet, 'text', 7.5, colors.quiet).text(text, at + 12, y - 1, { lineBreak: false })
     at += 12 + doc.widthOfString(text) + 14
   }
-  doc.rect(at, y + 3, 8, 1.4).fill(colour.ink)
+  doc.rect(at, y + 3, 8, 1.4).fill(colors.ink)
   name('Load')
   for (const { title, fill } of usedSources(allSources, days)) {
     doc.rect(at, y, 8, 8).fill(fill)
-    doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colour.quiet).stroke()
+    doc.rect(at, y, 8, 8).lineWidth(0.4).strokeColor(colors.quiet).stroke()
     name(title)
   }
 }
