@@ -5,7 +5,7 @@ process.umask(0o077)
 
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createFirstAdmin, hasAdmin, generatePassword } from './admins/store.ts'
+import { createFirstAdmin, generatePassword, hasAdmin } from './admins/store.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { engineOf } from './db/engine.ts'

@@ -6,9 +6,9 @@ import { isPostgres } from '../db/engine.ts'
 import type { Db, Row } from '../db/schema.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { recordEvents } from '../leads/events.ts'
-import { usernamesById, refuseUnknownOwner } from '../leads/owner.ts'
+import { refuseUnknownOwner, usernamesById } from '../leads/owner.ts'
 import { toQuote } from '../quotes/store.ts'
-import { columnsOf, eventOf, formerChange, wouldChange, valuesOf } from './values.ts'
+import { columnsOf, eventOf, formerChange, valuesOf, wouldChange } from './values.ts'
 
 type Change = BulkChange['change']
 type ChangedLead = { before: Quote; after: Quote }

@@ -34,7 +34,9 @@ async function openPostgres(url: string, { onIdleError, onQuery, isLongRunning =
   const dialect = postgresDialect(url, onIdleError, isLongRunning ? noLimits : usualLimits)
   const prepare = async (db: Db) => {
     if (await isMigrated(db).catch(falseIfTablesMissing)) return
-    const unlimitedDb = await openAndPrepare(postgresDialect(url, onIdleError, noLimits), (db) => migrate(db, 'postgres'))
+    const unlimitedDb = await openAndPrepare(postgresDialect(url, onIdleError, noLimits), (db) =>
+      migrate(db, 'postgres'),
+    )
     await unlimitedDb.destroy()
   }
   return openAndPrepare(dialect, prepare, onQuery)

@@ -2,7 +2,15 @@ import { minuteMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import type { Clock } from './clock.ts'
 import { DeliveryFailure } from './failure.ts'
-import { type Channel, type Delivery, nextDueAt, recordFailure, recordSent, retryFailed, takeDelivery } from './store.ts'
+import {
+  type Channel,
+  type Delivery,
+  nextDueAt,
+  recordFailure,
+  recordSent,
+  retryFailed,
+  takeDelivery,
+} from './store.ts'
 
 // The worker looks for deliveries at least this often, because another instance may have written one, or may have
 // crashed while sending one.

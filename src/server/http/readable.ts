@@ -24,7 +24,8 @@ export function unreadableErrors(part: unknown): FieldError[] {
       const inside = Object.entries(value)
       values += inside.length
       if (depth >= maxDepth || values > maxValues) throw new Refusal('malformed')
-      for (const [name, value] of inside.reverse()) remaining.push({ value, path: pathTo(path, name), depth: depth + 1 })
+      for (const [name, value] of inside.reverse())
+        remaining.push({ value, path: pathTo(path, name), depth: depth + 1 })
     }
   }
   return errors

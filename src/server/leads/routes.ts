@@ -8,7 +8,7 @@ import { found } from '../refusal.ts'
 import { recordEvent } from './events.ts'
 import { setFollowUp } from './follow-up.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
-import { nameIn, usernamesById, setOwner } from './owner.ts'
+import { nameIn, setOwner, usernamesById } from './owner.ts'
 import { canReply, draftReply, sendReply, withdrawReply } from './replies.ts'
 import { readLead } from './timeline.ts'
 

@@ -15,7 +15,7 @@ import { rememberAddress } from '../throttles/known-addresses.ts'
 import { rateLimits } from '../throttles/limits.ts'
 import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { resetByLink, resetMails } from './forgotten.ts'
-import { limitCounting, verifyLink, takeLink } from './store.ts'
+import { limitCounting, takeLink, verifyLink } from './store.ts'
 
 // The limit is low, because every visitor can send these bodies. The longest password fits with each character written
 // as \u0000.

@@ -10,7 +10,7 @@ import { drawMoney } from './parts/money.ts'
 import { drawYield } from './parts/months.ts'
 import { drawOwnership } from './parts/ownership.ts'
 import { drawWindAndWater } from './parts/wind-and-water.ts'
-import { sealFile, blankSealText } from './seal.ts'
+import { blankSealText, sealFile } from './seal.ts'
 import { newSheet } from './sheet.ts'
 import { addPage } from './text.ts'
 
