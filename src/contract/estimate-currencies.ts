@@ -3,7 +3,7 @@ import { estimateDefaults } from './estimates.ts'
 
 const currencies: Partial<Record<string, string>> = { NGA: 'NGN', KEN: 'KES', GHA: 'GHS' }
 
-/** The currency whose dated prices we have for a country; US dollars elsewhere. */
+/** The currency of a country for which the site has prices; US dollars for other countries. */
 export const currencyOf = (country: string) => currencies[country] ?? estimateDefaults.currency
 
 /** Currencies that need no exchange rate from the visitor. */

@@ -1,4 +1,4 @@
-// Figures as people read them. The unit is never parted from its number.
+// Formats figures for people. A no-break space keeps each figure and its unit on one line.
 export const noBreakSpace = '\u00a0'
 
 // Made once: `toLocaleString` with options makes a format for each number, and a slider changes hundreds of numbers.
