@@ -1,6 +1,6 @@
 // Makes the input of the engine in src/energy, which calculates estimates, from the fields of a call.
 
-import { knownCurrencies } from '#contract/estimate-currencies.ts'
+import { knownCurrencies } from '#contract/estimate-fields.ts'
 import { estimateMessages } from '#contract/estimate-messages.ts'
 import { type EstimateInput, estimateDefaults } from '#contract/estimates.ts'
 import { engineInput as inputOf } from '#energy/fields.ts'
