@@ -37,7 +37,7 @@ export const content: Entity = {
   },
 }
 
-/** The demo's file has the content of json blocks as JSON. The database stores it as text. */
+/** Turns the content of a demo block into text. The demo's file has the content of json blocks as JSON. */
 function withTextContent(row: unknown) {
   const { content, ...block } = row as { content: unknown }
   return { ...block, content: typeof content === 'string' ? content : JSON.stringify(content, null, 2) }

@@ -26,7 +26,7 @@ import * as leadOwner from './migrations/0023_lead_owner.ts'
 import * as secondFactor from './migrations/0024_second_factor.ts'
 import type { Db } from './schema.ts'
 
-/** Column types that the engines have under different names. */
+/** Column types that have different names in SQLite and PostgreSQL. */
 export type ColumnTypes = {
   engine: Engine
   /** The type of a row's number. `asId` makes the database assign it, and never use a number twice. */

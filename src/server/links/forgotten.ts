@@ -10,7 +10,7 @@ import { rateLimits } from '../throttles/limits.ts'
 import { checkRateLimit } from '../throttles/rate-limit.ts'
 import { endResetLinks, goneRefusal, makeLink, takeLink } from './store.ts'
 
-// Several administrators may have the same e-mail address.
+// The most mails that one request sends. Several administrators may have the same e-mail address.
 const mailsMax = 5
 
 type ResetRequest = { account: string; publicUrl: string; isLimited: boolean }
