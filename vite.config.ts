@@ -16,8 +16,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
+        emptyOutDir: !isForPasskeys(mode) && !isForDeveloper(mode),
+        license: { fileName: isForPasskeys(mode) ? '.vite/passkey-packages.json' : '.vite/packages.json' },
         rolldownOptions: {
-          input: 'src/web/entry-server.tsx',
+          input: isForPasskeys(mode) ? 'src/web/passkey-checks.ts' : 'src/web/entry-server.tsx',
           // Without this, comments name the folder of each package, and the files' hashes depend on that folder.
           experimental: { attachDebugInfo: 'none' },
           // All pages are in one file, because the server needs every page from its start on and reads one file sooner
@@ -71,6 +73,8 @@ const smallQueries = [
 
 // `npm run dev` builds in the modes development and development-admin: quickly, without minifying and compressing.
 const isForDeveloper = (mode: string) => mode.startsWith('development')
+// A bundle of its own, which the server loads for the first passkey.
+const isForPasskeys = (mode: string) => mode.endsWith('passkeys')
 const isForAdmin = (mode: string) => mode.endsWith('admin')
 
 // A first visit fetches a few scripts, all named in the HTML: the entry, the code of every page with its libraries

@@ -7,7 +7,7 @@ import type { FilmSites } from './media/fetch-thumbnails.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { Tracing } from './observability/tracing.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
-import type { InlineTexts, OneTimeCodes } from './pages/renderer.ts'
+import type { InlineTexts, OneTimeCodes, PasskeyChecks } from './pages/renderer.ts'
 
 /** The parts of a site that differ between the program and its tests. */
 export type AppOptions = {
@@ -34,6 +34,8 @@ export type AppOptions = {
   qrCode: QrCode
   /** Makes and checks the codes of authenticator apps. */
   oneTimeCodes: OneTimeCodes
+  /** Loads the package that checks passkeys. */
+  loadPasskeyChecks: () => Promise<PasskeyChecks>
   /** Folder of the built browser files. */
   assets: URL
   publicUrl: string
