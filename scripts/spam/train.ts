@@ -1,4 +1,4 @@
-import { placeCount, placeOf, shareOf, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
+import { placeCount, placeOf, signFactor, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
 import { textSigns } from '../../src/server/spam/text-signs.ts'
 import type { Example } from './examples.ts'
 
@@ -11,7 +11,7 @@ const decay = 1e-3
 export function train(examples: Example[]): Weights {
   const texts = examples.map(({ message, isSpam }) => {
     const signs = placesOf(message)
-    return { signs, share: shareOf(signs.length), target: isSpam ? 1 : 0 }
+    return { signs, share: signFactor(signs.length), target: isSpam ? 1 : 0 }
   })
   const weights = new Float64Array(placeCount + 1)
   const squares = new Float64Array(placeCount + 1).fill(1e-8)

@@ -35,7 +35,8 @@ function licenceInFile(path: string) {
 
 /** The packages inside the built scripts and style sheets, for visitors and for administrators. */
 export const pagePackages = () => sortPackages([...bundledPackages(builtPages, 'packages'), ...inStyleSheets()])
-export const dashboardPackages = () => sortPackages([...bundledPackages(builtPages, 'admin-packages'), ...inStyleSheets()])
+export const dashboardPackages = () =>
+  sortPackages([...bundledPackages(builtPages, 'admin-packages'), ...inStyleSheets()])
 
 type BundledPackage = { name: string; version: string; identifier?: string }
 

@@ -8,7 +8,7 @@ import { mediaColumns } from '../entities/media-columns.ts'
 import { registry } from '../entities/registry.ts'
 import { found } from '../refusal.ts'
 
-/** A change of an entity: for the audit log its name and the fields that changed, and the whole of it for its history. */
+/** An entity in which an address was replaced: changed fields for the audit log, the whole entity for its history. */
 export type ReplacedEntity = {
   entity: EntityName
   entityId: number | string
@@ -75,5 +75,5 @@ async function replaceIn(db: Db, entity: EntityName, row: Row<EntityName>, repla
   }
 }
 
-/** `spec_file` as `specFile`. */
+/** The name of a column as a field, such as `specFile` for `spec_file`. */
 const fieldOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
