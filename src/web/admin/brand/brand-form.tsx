@@ -19,13 +19,13 @@ import { ContrastTable } from './contrast-table.tsx'
 import { LogoField } from './logo-field.tsx'
 
 const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>) =>
-  // The keys of the result are those of the choices.
+  // The cast is right because the result has the same keys as `choices`.
   Object.fromEntries(Object.entries<{ label: string }>(choices).map(([name, { label }]) => [name, label])) as Record<
     Name,
     string
   >
 
-const groundLabels = labelsOf(grounds)
+const backgroundLabels = labelsOf(grounds)
 const typeLabels = labelsOf(typePairs)
 
 export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typeof brandApi.read> }) {
@@ -85,7 +85,7 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
             used={palette.sun}
             {...form.field('accent')}
           />
-          <SelectField label="Background" {...form.field('ground')} choices={groundLabels} required />
+          <SelectField label="Background" {...form.field('ground')} choices={backgroundLabels} required />
           <ContrastTable palette={palette} />
         </Section>
         <Section title="Type">
@@ -111,6 +111,6 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
   )
 }
 
-/** The colour, or a default while the text is no whole colour yet. */
+/** The typed colour, or the default one while the text is not a complete colour such as #1a2b3c. */
 const colorOr = (color: string, name: 'primary' | 'accent') =>
   /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]

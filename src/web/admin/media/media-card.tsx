@@ -63,5 +63,5 @@ export const MediaCard = memo(function MediaCard({ file, onOpen }: Props) {
   )
 })
 
-/** The address with its origin, for e-mails. */
+/** The address with the origin of the site, so that it works in e-mails. */
 const absoluteUrl = (url: string) => new URL(url, location.origin).href

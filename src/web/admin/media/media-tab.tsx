@@ -91,9 +91,9 @@ export default function MediaTab() {
   )
 }
 
-type Shown = { words: string; kind: string; isUnusedOnly: boolean }
+type Filter = { words: string; kind: string; isUnusedOnly: boolean }
 
-function emptyText({ words, kind, isUnusedOnly }: Shown) {
+function emptyText({ words, kind, isUnusedOnly }: Filter) {
   if (words) return 'No file matches the search.'
   if (kind) return 'No file of this kind.'
   return isUnusedOnly ? 'Every file is used.' : 'No media files yet. Upload a file or add a URL.'

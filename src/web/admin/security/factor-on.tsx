@@ -11,11 +11,11 @@ type Props = {
   onNewCodes: (codes: string[] | null) => void
 }
 
-/** The authenticator app while it is on. */
+/** The page part for an authenticator app that is on. */
 export function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const turnOff = useSend(securityApi.turnOff)
 
-  async function end(password: string) {
+  async function turnFactorOff(password: string) {
     await turnOff.mutateAsync({ body: { password } })
     onNewCodes(null)
     const description = hasPasskeys ? 'Your passkeys stay.' : 'Your login needs your password only.'
@@ -29,7 +29,7 @@ export function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) 
         .
       </p>
       <CodesLeft recoveryCodesLeft={recoveryCodesLeft} onNewCodes={onNewCodes} />
-      <PasswordAction label="Turn off" submitLabel="Turn the second factor off" isDanger onPassword={end} />
+      <PasswordAction label="Turn off" submitLabel="Turn the second factor off" isDanger onPassword={turnFactorOff} />
     </>
   )
 }
