@@ -100,7 +100,7 @@ function answerTime(office: Office, createdAt: string) {
 }
 
 /** The day on the office's calendar, `yyyy-mm-dd`. */
-export const officeDay = (now: number, { timeZone } = defaultOffice) => calendarDay(timeZone, now)
+export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, now: number) => calendarDay(timeZone, now)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountLinkApi } from '#contract/account-links.ts'
-import { officeDay } from '#contract/business-hours.ts'
+import { defaultOffice, officeDay } from '#contract/business-hours.ts'
 import { type Quote, quoteApi } from '#contract/quotes.ts'
 import { teamApi } from '#contract/team.ts'
 import { dayMs } from '#contract/time.ts'
@@ -69,7 +69,7 @@ test('an administrator opens a lead beside the list, writes notes, plans a follo
   await expect(page.getByRole('link', { name: 'General Inquiry from Esi Boateng' })).toBeVisible()
 
   const [quote] = await call<Quote[]>('GET', `${quoteApi.list.path}?q=esi@desk.example`)
-  expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(Date.now() + dayMs) })
+  expect(quote).toMatchObject({ status: 'contacted', followUpOn: officeDay(defaultOffice, Date.now() + dayMs) })
 })
 
 test('a note that was changed in another window is not overwritten unseen', async ({
@@ -113,7 +113,7 @@ test('the views show new, open and due leads, and the address keeps view, filter
   const late = await send('late', { timeline: 'long', projectSize: 'small' })
   const closed = await send('closed', { timeline: 'medium', projectSize: 'small' })
   await send('urgent', { timeline: 'immediate', projectSize: 'enterprise' })
-  await call('PUT', `${quoteApi.list.path}/${late}/follow-up`, { day: officeDay(Date.now() - 2 * dayMs) })
+  await call('PUT', `${quoteApi.list.path}/${late}/follow-up`, { day: officeDay(defaultOffice, Date.now() - 2 * dayMs) })
   await call('PUT', `${quoteApi.list.path}/${closed}/status`, { status: 'closed' })
 
   await page.goto('/admin?q=views.example')

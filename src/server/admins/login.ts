@@ -63,7 +63,7 @@ async function countLogin(db: Db, { username, address, isKnown }: Attempt) {
  * Counts a login by passkey before it is checked, so that an address that sends wrong ones has to wait. Returns a function
  * that takes the count back, for the transaction that signs in.
  */
-export async function countingLogin(db: Db, address: string | null) {
+export async function countPasskeyLogin(db: Db, address: string | null) {
   if (address === null) return async () => {}
   const counted = await limitCounting(() => countAttempt(db, `login-from:${address}`, addressBackoff))
   return (db: Db) => uncountAttempt(db, counted)

@@ -111,7 +111,7 @@ describe.each(databases)('a passkey on %s', (database) => {
     expect((await withPassword(app)).status).toBe(401)
   })
 
-  test('of another administrator does not stand in for one’s own', async () => {
+  test('of another administrator is refused after one’s own password', async () => {
     await using app = await startApp(database)
     await add(app, authenticator())
     const theirs = authenticator()
@@ -229,7 +229,7 @@ describe.each(databases)('a passkey on %s', (database) => {
     expect((await app.admin(securityApi.read, {})).recoveryCodesLeft).toBe(0)
   })
 
-  test('can’t be guessed from one address for long, and one of many is too many', async () => {
+  test('makes an address wait after thirty wrong answers', async () => {
     await using app = await startApp(database, { rateLimits: true })
     const answer = authenticator().answer(await challenge(app))
     const statuses: number[] = []
@@ -237,7 +237,7 @@ describe.each(databases)('a passkey on %s', (database) => {
     expect([statuses.slice(0, 30), statuses.at(-1)]).toEqual([Array(30).fill(401), 429])
   })
 
-  test('is one of twenty at most', async () => {
+  test('is refused if the account has twenty already', async () => {
     await using app = await startApp(database)
     for (let i = 0; i < 20; i += 1) await add(app, authenticator(), `Key ${i}`)
     const body = { password, name: 'One more', passkey: authenticator().make(await beginning(app)) }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/admins.ts'
 import { passkeySchemas } from '#contract/passkeys.schema.ts'
 import { passkeyApi } from '#contract/passkeys.ts'
 import type { Caller } from '../admins/caller.ts'
-import { countingLogin } from '../admins/login.ts'
+import { countPasskeyLogin } from '../admins/login.ts'
 import { mailOfSignIn, openLogin } from '../admins/open-login.ts'
 import { provePassword } from '../admins/prove-password.ts'
 import { endOtherSessions } from '../admins/sessions.ts'
@@ -29,7 +29,7 @@ export const passkeyRoutes = (site: PasskeySite, { accountMails, publicUrl }: Ou
     loginOptions: anyone((db) => loginOptions(db, site), options),
 
     login: anyone(async (db, { body: { answer }, ...client }, inTransaction) => {
-      const uncount = await countingLogin(db, client.address)
+      const uncount = await countPasskeyLogin(db, client.address)
       const proven = await provePasskey(db, site, answer)
       const opened = await inTransaction(async (db) => {
         const admin = await lockRow(db, 'admins', proven.passkey.admin_id, null)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { followUpWords, usualDays } from './follow-up-words.ts'
+import { useCompanyDay } from './use-company-day.ts'
 import { useFollowUp } from './use-lead.ts'
 
 // While the administrator types a year, the browser reports dates in years such as 0002. They are not saved.
@@ -11,10 +12,10 @@ const firstSavedYear = '2000'
 export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
   const plan = useFollowUp(id)
   const fieldId = useId()
-  const now = Date.now()
+  const today = useCompanyDay()
   return (
     <section aria-label="Follow-up" className="grid gap-2">
-      <p className="text-sm font-semibold">{followUpOn ? followUpWords(followUpOn, now) : 'No follow-up planned'}</p>
+      <p className="text-sm font-semibold">{followUpOn ? followUpWords(followUpOn, today) : 'No follow-up planned'}</p>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={fieldId} className="sr-only">
           Day of the follow-up
@@ -28,7 +29,7 @@ export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
           }}
           className="control w-auto"
         />
-        {usualDays(now).map(([words, day]) => (
+        {usualDays(today).map(([words, day]) => (
           <button
             key={words}
             type="button"
