@@ -24,6 +24,8 @@ const name = (message: string) =>
     .min(quoteLimits.nameMinChars, message)
     .max(quoteLimits.nameMaxChars, commonMessages.tooLong(quoteLimits.nameMaxChars))
 
+export const SpamReasons = z.array(z.enum(keysOf(spamReasons)))
+
 /** One of the choices; '' if none was chosen. */
 const optionalChoice = <Key extends string>(choices: Record<Key, string>, message: string) =>
   z
@@ -128,7 +130,7 @@ export const Quote = z.object({
   /** When the lead was found to be spam; null if it is not spam. */
   spamAt: UtcTime.nullable(),
   /** Why it is spam. */
-  spamReasons: z.array(z.enum(keysOf(spamReasons))),
+  spamReasons: SpamReasons,
   /** When the sender was removed from the lead; null if the sender is still there. */
   anonymizedAt: UtcTime.nullable(),
   /** How the sender came to the site; null if the browser did not tell. */
