@@ -148,6 +148,9 @@ export const Quote = z.object({
 /** The receipt for the visitor. It has none of the text, which only administrators may read. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
+/** A lead with another status than `from` by now keeps it. Without `from`, any status is replaced. */
+const StatusChange = z.object({ status: QuoteStatus, from: QuoteStatus.optional() })
+
 export const quoteSchemas = {
   ticket: { reply: z.object({ ticket: z.string() }) },
   send: { body: QuoteInput, reply: QuoteReceipt },
@@ -156,7 +159,7 @@ export const quoteSchemas = {
     reply: z.array(Quote),
   },
   counts: { reply: QuoteCounts },
-  setStatus: { params: IdParams, body: z.object({ status: QuoteStatus }), reply: Quote },
+  setStatus: { params: IdParams, body: StatusChange, reply: Quote },
   setSpam: { params: IdParams, body: z.object({ spam: z.boolean() }), reply: Quote },
   remove: { params: IdParams, reply: Nothing },
   restore: { params: IdParams, reply: Quote },

@@ -9,13 +9,13 @@ import { useFollowUp } from './use-lead.ts'
 const firstSavedYear = '2000'
 
 /** Controls for the day on which an administrator wants to write or call the sender of the lead again. */
-export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
-  const plan = useFollowUp(id)
+export function FollowUp({ quote }: { quote: Quote }) {
+  const { day: planned, plan } = useFollowUp(quote)
   const fieldId = useId()
   const today = useCompanyDay()
   return (
     <section aria-label="Follow-up" className="grid gap-2">
-      <p className="text-sm font-semibold">{followUpOn ? followUpWords(followUpOn, today) : 'No follow-up planned'}</p>
+      <p className="text-sm font-semibold">{planned ? followUpWords(planned, today) : 'No follow-up planned'}</p>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={fieldId} className="sr-only">
           Day of the follow-up
@@ -23,7 +23,7 @@ export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
         <input
           id={fieldId}
           type="date"
-          value={followUpOn ?? ''}
+          value={planned ?? ''}
           onChange={({ target }) => {
             if (target.value >= firstSavedYear) void plan(target.value)
           }}
@@ -33,14 +33,14 @@ export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
           <button
             key={words}
             type="button"
-            aria-pressed={day === followUpOn}
+            aria-pressed={day === planned}
             onClick={() => plan(day)}
             className={`${buttonStyles.outline} font-normal aria-pressed:border-leaf aria-pressed:bg-leaf-mist`}
           >
             {words}
           </button>
         ))}
-        {followUpOn && (
+        {planned && (
           <button type="button" onClick={() => plan(null)} className={buttonStyles.quiet}>
             No follow-up
           </button>
