@@ -6,13 +6,13 @@ import { PasswordAgain } from './password-again.schema.ts'
 import { securityLimits, securityMessages } from './security.ts'
 
 const Security = z.object({
-  /** Whether a login with the password needs a second factor: a code or a passkey. */
+  /** Whether a login of the caller with the password needs a second factor: a code or a passkey. */
   isOn: z.boolean(),
   hasApp: z.boolean(),
   passkeys: z.array(Passkey),
   /** The only origin at which passkeys work. */
   origin: z.string(),
-  /** How many recovery codes have not been used. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
 })
 
@@ -21,7 +21,7 @@ const Code = requiredText(securityMessages.codeNeeded, adminLimits.codeMaxChars)
 /** The field of the form that turns the second factor on. */
 export const SetUpInput = z.object({ code: Code })
 
-/** Shown once: the database has only their hashes. */
+/** The dashboard shows the codes only once, because the database stores only their hashes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const securitySchemas = {
@@ -30,7 +30,7 @@ export const securitySchemas = {
     body: PasswordAgain,
     reply: z.object({
       secret: z.string(),
-      /** For a QR code. */
+      /** The address in the QR code that the authenticator app scans. */
       uri: z.string(),
     }),
   },

@@ -16,7 +16,7 @@ export async function openLogin(db: Db, admin: Row<'admins'>, { address, browser
   const isKnown = await rememberBrowser(db, admin, { browser, userAgent })
   const { id, token } = await openSession(db, admin.id, userAgent)
   await recordAudit(db, { caller, action: 'signed in', entity: 'sessions', entityId: id })
-  // The first login of an account is no news to its owner.
+  // No mail about the first login to an account, because every browser is new then.
   const isNews = !isKnown && admin.last_seen_at !== null
   return { admin, isNews, session: { token, admin: toAdmin(admin), message: 'Login successful' } }
 }

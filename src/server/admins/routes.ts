@@ -15,7 +15,8 @@ import { confirmLogin, verifyLogin } from './login.ts'
 import { mailOfSignIn, openLogin } from './open-login.ts'
 import { endSession, listSessions } from './sessions.ts'
 
-// Room for two of the longest passwords with each character written as \u0000, and no more: anybody may send a login.
+// Enough for two of the longest passwords with each character written as \u0000. The limit is low, because every
+// visitor can send a login.
 const bodyMaxBytes = 16 * 1024
 // A passkey has room, too.
 const loginMaxBytes = 32 * 1024
@@ -30,7 +31,7 @@ export const adminRoutes = (
       async (db, { body, ...client }, inTransaction) => {
         const { admin, onSuccess } = await verifyLogin(db, body, client.address)
         if (!body.passkey && !hasCode(body.code) && (await needsSecondFactor(db, admin))) {
-          // The password was right, so the attempt does not count.
+          // The password was right, so the attempt does not count as a failed one.
           await onSuccess(db)
           throw await secondFactorNeeded(db, admin, passkeys.host)
         }

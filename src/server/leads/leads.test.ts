@@ -19,8 +19,8 @@ const sendLead = async (app: TestApp, more = {}) => (await app.visitor(quoteApi.
 const kindsOf = async (app: TestApp, id: number) =>
   (await app.admin(leadApi.read, { params: { id } })).timeline.map(({ kind }) => kind)
 
-/** The token of a second administrator. */
-async function colleague({ db }: TestApp) {
+/** Adds a second administrator, and returns the token of a session. */
+async function addColleague({ db }: TestApp) {
   const now = new Date().toISOString()
   const times = { version: 1, created_at: now, updated_at: now }
   const values = { username: 'grace', email: 'grace@site.example', password_hash: 'x', ...times }
@@ -79,7 +79,7 @@ describe.each(databases)('a lead on %s', (database) => {
   test('has notes that only their author changes, and no change overwrites another unseen', async () => {
     await using app = await startApp(database)
     const id = await sendLead(app)
-    const other = { token: await colleague(app) }
+    const other = { token: await addColleague(app) }
     const note = await app.admin(leadApi.addNote, { params: { id }, body: { text: ' Called. ' } })
     expect(note).toMatchObject({ quoteId: id, text: 'Called.', username: 'ada', isOwn: true })
     const params = { id: note.id }
@@ -132,7 +132,7 @@ describe.each(databases)('a lead on %s', (database) => {
   test('keeps a status and a follow-up that somebody else has set since the caller saw the lead', async () => {
     await using app = await startApp(database)
     const params = { id: await sendLead(app) }
-    const other = { token: await colleague(app) }
+    const other = { token: await addColleague(app) }
     await app.admin(quoteApi.setStatus, { params, body: { status: 'contacted', from: 'new' } }, other)
     await app.admin(leadApi.setFollowUp, { params, body: { day: '2026-12-01', from: null } }, other)
     for (const late of [

@@ -1,6 +1,12 @@
 // Makes the estimate from the texts of the form, on the server and in the browser alike.
 import type { FieldError } from '#contract/errors.ts'
-import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } from '#contract/estimate-form.ts'
+import {
+  type FormFields,
+  type FormTexts,
+  overruledAssumptions,
+  readForm,
+  withCurrency,
+} from '#contract/estimate-form.ts'
 import type { Estimate, EstimateInputs } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
@@ -36,7 +42,7 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
     fields,
     size: isSuggested ? (suggested ?? noPlant) : { peakPowerKw, energyKwh: batteryKwh },
     isSuggested,
-    assumptions: withVisitorValues(inputs.assumptions, overruledBy(fields, inputs.rules)),
+    assumptions: withVisitorValues(inputs.assumptions, overruledAssumptions(fields, inputs.rules)),
     errors: [...read.errors, ...errors, ...inputs.errors],
     wind: inputs.wind,
     water: inputs.water,

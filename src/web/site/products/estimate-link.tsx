@@ -1,4 +1,4 @@
-import { estimateFigures } from '#contract/estimate-starts.ts'
+import { figurePatterns } from '#contract/estimate-starts.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicProduct } from '#contract/products.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -9,7 +9,7 @@ type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
 export function EstimateLink({ product: { id, title, features } }: Props) {
   const text = [title, ...features].join('\n')
   return (
-    Object.values(estimateFigures).some((figure) => figure.test(text)) && (
+    Object.values(figurePatterns).some((figure) => figure.test(text)) && (
       <a href={`${pages.product.href({ id })}/estimate`} className={buttonStyles.outline}>
         What would this make at my site?
       </a>
