@@ -9,7 +9,7 @@ export function FollowUpBadge({ quote: { followUpOn } }: { quote: Pick<Quote, 'f
   const today = useCompanyDay()
   if (!followUpOn) return null
   return (
-    <Badge look={isOverdue(followUpOn, today) ? 'clay' : 'plain'}>
+    <Badge color={isOverdue(followUpOn, today) ? 'clay' : 'plain'}>
       <CalendarClock size={12} aria-hidden /> {followUpWords(followUpOn, today)}
     </Badge>
   )

@@ -8,7 +8,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { FilePreview } from './file-preview.tsx'
 
-/** A dialog to choose a picture of the media library. */
+/** A dialog in which an administrator chooses a picture of the media library. */
 export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => void; onClose: () => void }) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })

@@ -10,8 +10,8 @@ type SetUp = { password: string; secret: string; uri: string }
 type Props = { recoveryCodesLeft: number; hasPasskeys: boolean; onNewCodes: (codes: string[]) => void }
 
 /**
- * The page part with which an administrator turns the authenticator app on: it asks for the password, then shows a QR
- * code and asks for a code of the app.
+ * Shown while the authenticator app is off. The administrator turns it on: types the password, scans a QR code, and types a
+ * code of the app.
  */
 export function FactorOff({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })

@@ -11,7 +11,7 @@ type Props = {
   onNewCodes: (codes: string[] | null) => void
 }
 
-/** The page part for an authenticator app that is on. */
+/** Shown while the authenticator app is on. The administrator can get new recovery codes, or turn the app off. */
 export function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) {
   const turnOff = useSend(securityApi.turnOff)
 
@@ -25,8 +25,8 @@ export function FactorOn({ recoveryCodesLeft, hasPasskeys, onNewCodes }: Props) 
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge look="leaf">On</Badge> Your login needs a code of your authenticator app{hasPasskeys && ', or a passkey'}
-        .
+        <Badge color="leaf">On</Badge> Your login needs a code of your authenticator app
+        {hasPasskeys && ', or a passkey'}.
       </p>
       <CodesLeft recoveryCodesLeft={recoveryCodesLeft} onNewCodes={onNewCodes} />
       <PasswordAction label="Turn off" submitLabel="Turn the second factor off" isDanger onPassword={turnFactorOff} />

@@ -24,7 +24,7 @@ export function OwnPasskey({ passkey: { id, name, host: madeFor, createdAt, last
     <li className="grid gap-2 py-2.5 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
         {name}
-        {madeFor !== host && <Badge look="sun">Works at {madeFor} only</Badge>}
+        {madeFor !== host && <Badge color="sun">Works at {madeFor} only</Badge>}
       </p>
       <p className="figures text-sm text-ink-soft">
         Made {made}, {lastUsedAt ? `last used ${dateAndTime(lastUsedAt)}` : 'not used yet'}

@@ -5,7 +5,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 
 type Props = { product: Pick<PublicProduct, 'id' | 'title' | 'features'> }
 
-/** A link to an estimate with the product's figures; nothing for a product that states none. */
+/** A link to an estimate that starts with the product's figures. Renders nothing for a product that states none. */
 export function EstimateLink({ product: { id, title, features } }: Props) {
   const text = [title, ...features].join('\n')
   return (
