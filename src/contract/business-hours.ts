@@ -104,7 +104,7 @@ function answerDeadline(office: Office, createdAt: string) {
 }
 
 /** The day that a time is on the office's calendar, as `yyyy-mm-dd`. */
-export const officeDay = (now: number, { timeZone } = defaultOffice) => calendarDay(timeZone, now)
+export const officeDay = ({ timeZone }: Pick<Office, 'timeZone'>, now: number) => calendarDay(timeZone, now)
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
