@@ -43,7 +43,7 @@ export function ProjectMap({ projects, all }: { projects: PublicProject[]; all: 
   )
 }
 
-/** `1.2 MWp, Nigeria` */
+/** The text beside a mark: `1.2 MWp, Nigeria`. */
 const labelOf = ({ project }: Mark) => [capacityOf(project), project.country].filter(Boolean).join(', ')
 
 type MarkProps = {
