@@ -35,7 +35,14 @@ export function RichTextField(props: Props) {
   )
 }
 
-function FormattedField({ label, name, value, error, onChange, onUnknownMarkup }: Props & { onUnknownMarkup: () => void }) {
+function FormattedField({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+  onUnknownMarkup,
+}: Props & { onUnknownMarkup: () => void }) {
   const { id, ...described } = useFieldIds({ error })
   return (
     <GroupFrame id={id} label={label} error={error}>

@@ -20,7 +20,9 @@ type Props = {
 
 /** Shows a page in a frame, at the width of a phone, a tablet or a desktop. */
 export function FramedPage({ html, reason, place, children }: Props) {
-  const [device, setDevice] = useState<keyof typeof screenWidthsPx>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
+  const [device, setDevice] = useState<keyof typeof screenWidthsPx>(() =>
+    innerWidth < phoneMaxPx ? 'Phone' : 'Desktop',
+  )
   const { panelWidth, panel } = usePanelWidth()
   const width = screenWidthsPx[device]
   return (

@@ -12,7 +12,10 @@ type Props<Row> = {
   onDrag: ((row: Row, by: number) => void) | undefined
 }
 
-const edgeClasses = { above: 'shadow-[inset_0_2px_var(--color-leaf)]', below: 'shadow-[inset_0_-2px_var(--color-leaf)]' }
+const edgeClasses = {
+  above: 'shadow-[inset_0_2px_var(--color-leaf)]',
+  below: 'shadow-[inset_0_-2px_var(--color-leaf)]',
+}
 
 export function TableRow<Row>({ label, row, index, columns, onDrag }: Props<Row>) {
   const element = useRef<HTMLTableRowElement>(null)

@@ -40,11 +40,13 @@ const anyEstimate = fc
 const month = fc.integer({ min: 0, max: 11 })
 
 /** A hundred estimates, the same in each run, rendered once for all tests. */
-const renderedEstimates = fc.sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 }).map(([shown, chosen]) => ({
-  shown,
-  chosen,
-  html: renderToStaticMarkup(<EstimateResult estimate={shown} month={{ chosen, href: String }} />),
-}))
+const renderedEstimates = fc
+  .sample(fc.tuple(anyEstimate, month), { numRuns: 100, seed: 21 })
+  .map(([shown, chosen]) => ({
+    shown,
+    chosen,
+    html: renderToStaticMarkup(<EstimateResult estimate={shown} month={{ chosen, href: String }} />),
+  }))
 
 const factors = { million: 1e6, billion: 1e9 }
 

@@ -100,7 +100,10 @@ function WhyBattery({ model, estimate }: Props) {
   const batteryKwh = model.size.energyKwh || Number((loadKwhADay / 4).toPrecision(1))
   const { peakPowerKw } = model.size
   const withoutBattery = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: 0 } }), [model, peakPowerKw])
-  const withBattery = useMemo(() => resultWith(model, { size: { peakPowerKw, energyKwh: batteryKwh } }), [model, peakPowerKw, batteryKwh])
+  const withBattery = useMemo(
+    () => resultWith(model, { size: { peakPowerKw, energyKwh: batteryKwh } }),
+    [model, peakPowerKw, batteryKwh],
+  )
   const gain = withBattery.money.netPresentValue.likely - withoutBattery.money.netPresentValue.likely
   const saves = withoutBattery.money.runningCostAfter.likely - withBattery.money.runningCostAfter.likely
   const cost = withBattery.money.capex.likely - withoutBattery.money.capex.likely
@@ -110,9 +113,10 @@ function WhyBattery({ model, estimate }: Props) {
     <Question title={gain < 0 ? 'Why does the battery not pay?' : 'Does a battery pay?'}>
       <p>
         {gain < 0 ? 'It saves less than it costs. ' : 'Yes. '}
-        {withUnit(batteryKwh, 'kWh')} cost {moneyText(cost, currency)} now, and {lifeYears} years later a new one. They hand over{' '}
-        {energyText(deliveredKwh)} a year and save {moneyText(saves, currency)} of grid and diesel: the net present value is{' '}
-        {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than without.
+        {withUnit(batteryKwh, 'kWh')} cost {moneyText(cost, currency)} now, and {lifeYears} years later a new one. They
+        hand over {energyText(deliveredKwh)} a year and save {moneyText(saves, currency)} of grid and diesel: the net
+        present value is {moneyText(Math.abs(gain), currency)} {gain < 0 ? 'lower' : 'higher'} with the battery than
+        without.
       </p>
     </Question>
   )
