@@ -216,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
 /** A valid body for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
-  // The other calls change a lead, one of its notes, the alternative text of a file, or an administrator.
-  const other = { status: 'new', alt: '', spam: true, day: null, text: 'Called.', active: true, ownerId: null }
+  // The other calls change a lead, one of its notes, a file of the library, or an administrator.
+  const other = { status: 'new', alt: '', by: 1, spam: true, day: null, text: 'Called.', active: true, ownerId: null }
   return entity ? entity.example(1) : other
 }

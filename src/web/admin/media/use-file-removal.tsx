@@ -25,7 +25,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
     toast({
       title: 'File deleted successfully',
       description,
-      action: { label: 'Undo', run: () => void restore(id, originalName) },
+      action: { label: 'Undo', run: () => void restore(id, originalName, { undo: 'true' }) },
     })
     onRemoved?.()
   }
