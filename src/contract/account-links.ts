@@ -16,10 +16,10 @@ export const accountLinkApi = endpoints<typeof schema.accountLinkSchemas>()({
   options: { method: 'GET', path: '/api/admin/links/options', tags: ['settings'] },
   check: { method: 'POST', path: '/api/admin/links/check', tags: ['admins'] },
   join: { method: 'POST', path: '/api/admin/links/join', tags: ['admins', 'sessions', 'audit'] },
-  /** Mails a link for a new password. The reply is the same for a name that nobody has. */
+  /** Mails a link for a new password. The reply is the same whether or not the name exists. */
   forgotten: { method: 'POST', path: '/api/admin/links/forgotten', tags: ['admins', 'audit'] },
   resetPassword: { method: 'POST', path: '/api/admin/links/password', tags: ['admins', 'sessions', 'audit'] },
 })
 
-/** The fragments of the login's address: browsers send them to no server. The first two go before a token. */
+/** The fragments of the login page's address, which browsers send to no server. A token follows the first two. */
 export const loginFragments = { invitation: '#invitation=', reset: '#reset=', forgotten: '#forgotten' } as const

@@ -7,7 +7,7 @@ export type Palette = Record<keyof typeof brandColors, string>
 /** The contrast that WCAG 2.2 AA asks for: of text, and of text from 24 px or bold from 18.7 px. */
 const textContrast = 4.5
 const largeContrast = 3
-// An outline of 3 px that appears around the focused part: a brand may have a light yellow, but no white on white.
+// The outline of 3 px around the focused element. A light yellow on white passes, white on white does not.
 const outlineContrast = 1.3
 
 const white = '#ffffff'
@@ -72,7 +72,7 @@ export function paletteOf({ primary, accent, ground }: Colors): Palette {
   return { ...palette, sun: nearest(accent.toLowerCase(), isReadable) }
 }
 
-/** Ink and leaf, and their other tones, from the primary colour. */
+/** The dark tones (ink) and the green tones (leaf) of the pages, made from the primary colour. */
 function familyOf(primary: string, ground: Ground) {
   const { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep } = brandColors
   if (primary === leaf) return { ink, 'ink-soft': soft, leaf, 'leaf-deep': deep }
@@ -91,7 +91,7 @@ function familyOf(primary: string, ground: Ground) {
 
 const darker = (color: Oklch) => fromOklch({ ...color, l: Math.max(0, color.l - 0.07) })
 
-/** The colour, or the nearest lighter or darker one that passes. */
+/** The colour if its contrast passes, or the nearest lighter or darker one that does. */
 function nearest(color: string, isReadable: (color: string) => boolean): string {
   if (isReadable(color)) return color
   const given = toOklch(color)

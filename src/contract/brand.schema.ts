@@ -5,26 +5,26 @@ import { MediaFile } from './media.schema.ts'
 
 const Color = z.string({ error: brandMessages.color }).regex(/^#[0-9a-f]{6}$/i, brandMessages.color)
 
-/** A picture of the media library; empty: none. */
-const Drawn = z.string().regex(/^(\/media\/[0-9a-f]{32}\/[\w.-]+)?$/, brandMessages.picture)
+/** The address of a picture in the media library, or '' for none. */
+const PictureAddress = z.string().regex(/^(\/media\/[0-9a-f]{32}\/[\w.-]+)?$/, brandMessages.picture)
 
-/** The JSON of the optional block `brand`. Pages use the nearest colours that can be read: see brand-palette.ts. */
+/** The JSON of the optional block `brand`. Pages use the nearest legible colours: see brand-palette.ts. */
 export const Brand = z.object({
   primary: Color.default(brandColors.leaf),
   accent: Color.default(brandColors.sun),
   ground: z.enum(Object.keys(grounds) as [keyof typeof grounds]).default('warm'),
   type: z.enum(Object.keys(typePairs) as [keyof typeof typePairs]).default('grotesque'),
-  logo: Drawn.default(''),
-  /** For dark grounds. Without it, pages show the shape of `logo` in white there. */
-  logoOnDark: Drawn.default(''),
-  /** A square sign for tabs of browsers and for phones. Without it, the logo or our own sign. */
-  icon: Drawn.default(''),
+  logo: PictureAddress.default(''),
+  /** The logo for dark grounds. Without it, pages show `logo` in white there. */
+  logoOnDark: PictureAddress.default(''),
+  /** A square icon for browser tabs and phones. Without it, the site draws one from the logo, or the default icon. */
+  icon: PictureAddress.default(''),
 })
 
-/** The brand with the name of the company; null while there are no company details to hold it. */
+/** The brand with the name of the company. The name is null while the content block `company` is missing. */
 export const BrandInput = Brand.extend({ name: nonEmptyText('Name is required').nullable() })
 
-/** The name, the brand, and the version of the block; 0 while there is none. */
+/** The brand, the company's name and the version of the block `brand`: 0 while there is none. */
 const Saved = BrandInput.extend({ version: z.int() })
 
 const base64MaxChars = Math.ceil((brandLimits.logoMaxBytes * 4) / 3) + 4

@@ -61,12 +61,12 @@ export const defaultBrand: Brand = {
   icon: '',
 }
 
-/** The pages that Settings › Brand shows beside its form. */
+/** The pages whose preview Settings › Brand shows beside its form. */
 export const brandPages = ['home', 'product', 'contact'] as const
 
 export const brandLimits = {
   logoMaxBytes: 500_000,
-  /** A logo is drawn to fit into this box, which is four times the size of the header's. */
+  /** A logo is drawn to fit into this box, in pixels: four times the space in the header. */
   logoMaxWidth: 800,
   logoMaxHeight: 160,
 } as const

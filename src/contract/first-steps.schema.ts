@@ -5,7 +5,7 @@ import { demoEntities, firstStepMessages, stepNames } from './first-steps.ts'
 /** The steps that are done, and whether an administrator has hidden the list. */
 export const FirstSteps = z.object({ done: z.array(z.enum(stepNames)), isHidden: z.boolean() })
 
-/** The setting `firstSteps`: what the site can't find out by itself. */
+/** The setting `firstSteps`: steps that the data does not show, so that an administrator confirms them. */
 export const FirstStepNotes = z.object({ hasReadPrivacy: z.boolean(), isHidden: z.boolean() })
 
 const ChangedNotes = FirstStepNotes.partial().refine((notes) => Object.keys(notes).length > 0, firstStepMessages.notes)

@@ -9,7 +9,7 @@ export type StepName = (typeof stepNames)[number]
 /** What somebody who takes the site over does first, in this order. */
 export const stepNames = ['password', 'company', 'logo', 'mail', 'product', 'demo', 'privacy'] as const
 
-/** The entities of the demo that one click removes. The texts of pages stay: they are edited in place. */
+/** The kinds of demo content that one click removes. The texts of pages stay, because pages need them. */
 export const demoEntities = ['products', 'projects', 'news'] as const
 
 export const firstStepMessages = { notes: 'Please send hasReadPrivacy, isHidden or both' } as const

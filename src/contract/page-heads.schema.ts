@@ -3,7 +3,7 @@ import { isSafeLink, textUpTo } from './common.schema.ts'
 import { commonMessages } from './common.ts'
 import { headLimits, headPages } from './page-heads.ts'
 
-/** Fields that are left out or empty leave the page its own. */
+/** A field that is missing or empty changes nothing: the page keeps its usual text. */
 const PageHead = z.object({
   title: textUpTo(headLimits.titleMaxChars).optional(),
   description: textUpTo(headLimits.descriptionMaxChars).optional(),

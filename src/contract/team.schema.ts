@@ -16,7 +16,7 @@ export const TeamMember = z.object({
 
 export const Invitation = z.object({
   id: Id,
-  /** '' if the link was not made for an address. */
+  /** The e-mail address that is invited, or '' for a link without one. */
   email: z.string(),
   /** The administrator who invites. */
   username: z.string(),
@@ -25,7 +25,7 @@ export const Invitation = z.object({
 })
 
 export const InvitationInput = z.object({
-  /** The link is mailed there if the site has a mail server. '' makes a link only. */
+  /** The address to which the site mails the link, if it has a mail server. With '' nothing is mailed. */
   email: z.union([z.string().trim().length(0), Email], { error: commonMessages.email }),
 })
 

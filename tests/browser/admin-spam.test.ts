@@ -77,5 +77,6 @@ test('a lead says how its sender came to the site and which privacy policy was s
   await page.goto('/admin?q=way@mill.example')
   const lead = card(page, 'way@mill.example')
   await expect(lead).toContainText('Came from google, first read “Kano cold store”, then “Products”')
-  await expect(lead).toContainText(/Was shown the privacy policy of .+ on .+/)
+  await lead.getByRole('link', { name: 'Product Quote' }).click()
+  await expect(page.getByText(/^Was shown the privacy policy of .+ on .+/)).toBeVisible()
 })

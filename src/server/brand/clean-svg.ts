@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-// Only the drawn picture leaves the server. The cleaning keeps the drawing program from loading other files.
+// Visitors get a PNG, never the SVG. The cleaning keeps the library that draws the PNG from loading other files.
 const drawn = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'style', 'title', 'desc', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
@@ -12,7 +12,7 @@ export function cleanSvg(svg: string) {
   const cleaned = sanitizeHtml(svg, {
     allowedTags: drawn,
     allowedAttributes: false,
-    // The library warns of the element `style`, which would be dangerous inside HTML only.
+    // The library warns about the element `style`, which is dangerous only inside HTML.
     allowVulnerableTags: true,
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: ownAttributes(attribs) }) },
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
@@ -20,7 +20,7 @@ export function cleanSvg(svg: string) {
   return cleaned.replaceAll(/@import[^;<]*;?/gi, '').replaceAll(loadingElsewhere, 'none')
 }
 
-/** The attributes that name nothing outside of this file. */
+/** Without attributes that refer to anything outside of this file. */
 const ownAttributes = (attribs: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(attribs).filter(

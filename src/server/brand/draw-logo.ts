@@ -5,14 +5,14 @@ import { fromBase64, recognisePicture, refusedData } from '../media/recognise.ts
 import type { NewFile } from '../media/store.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-// A sign for phones is as large as this; a logo that is about as high as wide gets this size, too.
-const signPixels = 512
-const longestSeconds = 5
-// Of an SVG, 72 draws it in its own size.
-const usualDensity = 72
-const mostDensity = 7200
+// The width and height of the largest icon, for phones. A logo that is about square gets this size, too.
+const iconPixels = 512
+const maxSeconds = 5
+// sharp draws an SVG in its own size at 72 dots an inch.
+const dotsPerInch = 72
+const maxDotsPerInch = 7200
 
-/** The PNG of a logo, at most as large as pages need it, from an SVG or a PNG. Takes up to seconds. */
+/** Makes a PNG of a logo (an SVG or a PNG), no larger than pages need it. May take five seconds. */
 export async function drawnLogo(filename: string, data: string): Promise<NewFile> {
   const given = fromBase64(data)
   if (given.length > brandLimits.logoMaxBytes) throw refusedData(brandMessages.logoTooLarge)
@@ -29,10 +29,10 @@ async function drawSvg(svg: string) {
     const { width, height } = await sharp(Buffer.from(svg)).metadata()
     const box = boxFor(width, height)
     const scale = Math.min(box.width / width, box.height / height)
-    const density = Math.min(mostDensity, Math.max(1, usualDensity * scale))
+    const density = Math.min(maxDotsPerInch, Math.max(1, dotsPerInch * scale))
     return await sharp(Buffer.from(svg), { density })
       .resize({ ...box, fit: 'inside' })
-      .timeout({ seconds: longestSeconds })
+      .timeout({ seconds: maxSeconds })
       .png()
       .toBuffer()
   } catch {
@@ -55,5 +55,5 @@ async function fitPng(bytes: Buffer) {
 
 const boxFor = (width: number, height: number) =>
   width <= 1.5 * height
-    ? { width: signPixels, height: signPixels }
+    ? { width: iconPixels, height: iconPixels }
     : { width: brandLimits.logoMaxWidth, height: brandLimits.logoMaxHeight }

@@ -16,18 +16,21 @@ const icon = (pixels: number, margin: number): Kind => ({
   format: 'png',
 })
 
-/** The pictures of the site for the tabs of browsers, for phones and for chats. `margin` is a share of the height. */
+/**
+ * The icons for browser tabs and phones, and the picture that chats show beside a link. Sizes are in pixels; `margin` is a
+ * share of the height.
+ */
 export const iconFiles: Record<string, Kind> = {
   '/favicon.ico': { ...icon(32, 0.04), type: 'image/x-icon', format: 'ico' },
   '/apple-touch-icon.png': icon(180, 0.12),
   '/icon-192.png': icon(192, 0.06),
   '/icon-512.png': icon(512, 0.06),
-  // Phones cut up to a tenth off each side.
+  // Phones crop this icon to a shape of their own, up to a tenth of it on each side.
   '/icon-maskable-512.png': icon(512, 0.2),
   '/og-default.jpg': { type: 'image/jpeg', width: 1200, height: 630, margin: 0.3, format: 'jpeg' },
 }
 
-/** Draws an icon, or undefined if the built one fits: the brand is our own, or it has no picture for a chat. */
+/** Draws an icon of the brand. Undefined if the built-in file is right: the brand has neither a logo nor other colours. */
 export async function drawIcon(db: Db, brand: Brand, kind: Kind): Promise<Buffer | undefined> {
   const isForChats = kind.format === 'jpeg'
   const url = isForChats ? brand.logoOnDark || brand.logo : brand.icon || brand.logoOnDark || brand.logo
@@ -54,7 +57,7 @@ export async function drawIcon(db: Db, brand: Brand, kind: Kind): Promise<Buffer
 const isOwn = ({ ink, sun, paper }: Palette) =>
   ink === brandColors.ink && sun === brandColors.sun && paper === brandColors.paper
 
-/** The shape of a picture in white, as the header shows a logo that has no form for dark grounds. */
+/** A picture with all its pixels in white, for a logo that has no variant for dark grounds. */
 async function inWhite(picture: Sharp) {
   const sharp = await loadSharp()
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -65,7 +68,7 @@ async function inWhite(picture: Sharp) {
     .toBuffer()
 }
 
-/** Our sign, the sun on the equator, in the colours of the brand, as in favicon.svg. */
+/** The default icon, a sun on the equator, in the colours of the brand. The same shapes as in favicon.svg. */
 const ownSign = ({ sun, paper }: Palette) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><path d="M7 16a9 9 0 0 1 18 0z" fill="${sun}"/><path d="M4 18.5h24M8 22h16M12 25.5h8" stroke="${paper}" stroke-width="1.8" stroke-linecap="round"/></svg>`,

@@ -9,7 +9,7 @@ import { forFrame, type RenderPage, renderUnsaved } from '../preview/render.ts'
 import { drawnLogo } from './draw-logo.ts'
 import { readBrand, saveBrand } from './store.ts'
 
-// Base64 makes four characters of three bytes; the rest is for the name.
+// Base64 takes four characters for three bytes. The added bytes are for the file's name.
 const bodyMaxBytes = Math.ceil(brandLimits.logoMaxBytes / 3) * 4 + 2048
 
 export const brandRoutes = (renderPage: RenderPage) =>

@@ -7,21 +7,21 @@ import { saveValues } from '../entities/save-values.ts'
 /** The title of the block in the list of content. */
 const title = 'Logo, colours and fonts'
 
-/** The brand as administrators have saved it, or our own. */
+/** The brand as administrators have saved it, or the default one. */
 export async function currentBrand(db: Db): Promise<Brand> {
   const block = await blockOf(db, 'brand')
-  // Fields that came after the block was saved have their defaults.
+  // A block that an earlier release saved lacks the newer fields. They get their defaults.
   return block ? BrandSchema.parse(JSON.parse(block.content)) : defaultBrand
 }
 
-/** The brand with the company's name, and the version of its block; 0 while nobody has saved one. */
+/** The brand with the company's name, and the version of its block: 0 until somebody has saved one. */
 export async function readBrand(db: Db) {
   const [block, company] = [await blockOf(db, 'brand'), await blockOf(db, 'company')]
   const name: string | null = company ? JSON.parse(company.content).name : null
   return { ...(await currentBrand(db)), name, version: block?.version ?? 0 }
 }
 
-/** Saves the brand and the company's name as the forms of their blocks would, with their histories. */
+/** Saves the brand and the company's name, each as a new version of its content block. */
 export async function saveBrand(db: Db, caller: Caller, { name, ...brand }: BrandInput, ifMatch: number | null) {
   const block = await blockOf(db, 'brand')
   const content = JSON.stringify(brand, null, 2)

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
 
 type Work<T> = (db: Db) => Promise<T>
 
-// So many jobs share the cost of a commit, and no client waits long for the jobs of others.
+// The most jobs in one commit. Few enough that no client waits long for the jobs of others.
 const jobsPerCommit = 100
 
 const runners = new WeakMap<Db, (job: Job) => void>()

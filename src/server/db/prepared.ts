@@ -8,12 +8,12 @@ const mark = '/* prepared */'
  */
 export const preparedOnce = sql.raw(mark)
 
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
 /** The name of a statement that is to be prepared; null for others. The same text always has the same name. */
 export function statementName(text: string) {
   if (!text.endsWith(mark)) return null
-  const name = names.get(text) ?? `site_${names.size}`
-  names.set(text, name)
+  const name = statementNames.get(text) ?? `site_${statementNames.size}`
+  statementNames.set(text, name)
   return name
 }

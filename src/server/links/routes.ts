@@ -17,7 +17,7 @@ import { enforceRateLimit } from '../throttles/rate-limit.ts'
 import { resetByLink, resetMails } from './forgotten.ts'
 import { countingStrangers, provenLink, takeLink } from './store.ts'
 
-// Room for the longest password with each character written as \u0000, and no more: anybody may send these.
+// Anybody may send these bodies, so that they are small: the longest password with each character written as \u0000 fits.
 const options = { bodyMaxBytes: 16 * 1024, opensOwnTransaction: true }
 
 const kinds: AccountLink['kind'][] = ['invitation', 'reset']
@@ -64,7 +64,7 @@ export const accountLinkRoutes = ({ accountMails, publicUrl }: Outbox) =>
       const password_hash = await hashPassword(newPassword)
       await inTransaction(async (db) => {
         const { username } = await resetByLink(db, link, password_hash)
-        // The wrong passwords from before must not delay the first login with the right one.
+        // Wrong passwords that were tried before must not delay the first login with the new one.
         if (address !== null) await resetBackoff(db, `login:${address}:${username}`)
       })
       return {}

@@ -37,7 +37,7 @@ export async function makeLink(db: Db, { kind, adminId, email, username, lastsMs
   return { link, token }
 }
 
-/** The links that work, of all kinds. */
+/** The links of all kinds that have not expired. */
 export const workingLinks = (db: Db) =>
   db.selectFrom('account_links').where('expires_at', '>', new Date().toISOString())
 

@@ -5,12 +5,12 @@ import type { Db, Row } from '../db/schema.ts'
 const rememberedDays = 90
 
 type Client = {
-  /** The browser's own name for itself. */
+  /** A random text that the browser has chosen and keeps. */
   browser: string | null
   userAgent: string
 }
 
-/** A hash, keyed by the hash of the account's password: with a new password all browsers are unknown again. */
+/** The stored hash of a browser. Its key is the password's hash, so that a new password makes all browsers unknown. */
 const keyOf = (passwordHash: string, { browser, userAgent }: Client) =>
   createHmac('sha256', passwordHash)
     .update(browser ?? `agent ${userAgent}`)

@@ -13,7 +13,7 @@ import { invalidField, Refusal } from '../refusal.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { stepOf, turnOff } from './second-factor.ts'
 
-// Hashing the password would hold a transaction open.
+// Hashing a password takes long, and a transaction would stay open meanwhile.
 const options = { opensOwnTransaction: true, bodyMaxBytes: 16 * 1024 }
 const path = 'password'
 

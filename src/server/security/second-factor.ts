@@ -10,10 +10,10 @@ import { forgetRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 type Admin = Row<'admins'>
 
-// A code of the step before or after counts, too: people type slowly, and clocks differ.
+// The codes of the step before and the step after are right, too: people type slowly, and clocks differ.
 const acceptedSteps = 1
-// To tell that a clock is wrong, codes of the last and the next five minutes are recognised. Not more: a stranger who
-// guesses a code of the next minutes could use it then.
+// A code of the last or next five minutes is refused with a hint that a clock is wrong. The hint says that the code is
+// real, and a stranger could use a guessed code in its own minute, so that the time is short.
 const recognisedSteps = 10
 const stepMs = 30_000
 

@@ -37,7 +37,7 @@ export async function removeDemo(db: Db, caller: Caller): Promise<Removed[]> {
 
 /** Brings entities back from the bin. One that somebody has brought back already is left out. */
 export async function restoreDemo(db: Db, caller: Caller, removed: Removed[]) {
-  // The last removed first, so that each finds its place in the public order.
+  // In reverse: each entity then finds its place in the public order.
   for (const { entity, id } of removed.toReversed())
     for (const one of (await restoreFromBin(db, entity, id)) ?? [])
       await recordAudit(db, { caller, action: 'restored', ...one })

@@ -29,7 +29,7 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<
   return { done: names.filter((name) => isDone[name]), isHidden }
 }
 
-/** Whether somebody has changed a password. After two years the audit log has forgotten it. */
+/** Whether an administrator has changed a password. The audit log keeps its entries for two years. */
 async function hasOwnPassword(db: Db, now: Date) {
   const changed = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
   if (changed.length > 0) return true
@@ -37,11 +37,11 @@ async function hasOwnPassword(db: Db, now: Date) {
   return first !== undefined && Date.parse(first.created_at) < now.getTime() - auditKeptDays * dayMs
 }
 
-/** Whether an administrator has saved the block: the demo has the first version of each. */
+/** Whether an administrator has saved the block. The demo content adds the first version of each block. */
 async function isEdited(db: Db, key: string) {
   const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
   if (!block || block.version > 1) return block !== undefined
-  // A block that an administrator has written is in the audit log from its first version on.
+  // The audit log has an entry for a block that an administrator has added, and none for one of the demo.
   const created = db.selectFrom('audit').select('id').where('entity', '=', 'content').where('entity_id', '=', key)
   return (await created.limit(1).execute()).length > 0
 }

@@ -37,7 +37,7 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
         const mailed = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
         return { ...toInvitation(link), path, ...mailed }
       },
-      // A mail server may take its time to answer.
+      // A transaction must not stay open while a slow mail server answers.
       { opensOwnTransaction: true },
     ),
 

@@ -84,7 +84,7 @@ async function list(db: Db) {
 async function deactivate(db: Db, [username = '']: string[]) {
   await db.transaction().execute(async (db) => {
     const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
-    if (!admin) throw unknown(username)
+    if (!admin) throw noSuchAdmin(username)
     const result = await setActive(db, admin.id, false)
     const entry = { caller: null, action: 'deactivated', entity: 'admins', entityId: admin.id } as const
     if (result?.isChanged) await recordAudit(db, { ...entry, after: { username } })
@@ -94,14 +94,14 @@ async function deactivate(db: Db, [username = '']: string[]) {
 
 async function reset(db: Db, [username = '']: string[]) {
   const password = makeUpPassword()
-  if (!(await resetPassword(db, username, password))) throw unknown(username)
+  if (!(await resetPassword(db, username, password))) throw noSuchAdmin(username)
   return `${username} is signed out everywhere and has a new password: ${password}`
 }
 
 async function resetSecondFactor(db: Db, [username = '']: string[]) {
   await db.transaction().execute(async (db) => {
     const admin = await db.selectFrom('admins').select('id').where('username', '=', username).executeTakeFirst()
-    if (!admin) throw unknown(username)
+    if (!admin) throw noSuchAdmin(username)
     await turnOff(db, admin.id)
     const action = 'turned off the second factor of'
     await recordAudit(db, { caller: null, action, entity: 'admins', entityId: admin.id, after: { username } })
@@ -109,5 +109,5 @@ async function resetSecondFactor(db: Db, [username = '']: string[]) {
   return `${username} signs in with the password alone.`
 }
 
-const unknown = (username: string) =>
+const noSuchAdmin = (username: string) =>
   new Refusal('notFound', { message: `There is no administrator called ${username}` })

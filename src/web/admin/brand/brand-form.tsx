@@ -111,6 +111,6 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
   )
 }
 
-/** While somebody types, the text is no colour yet. */
+/** The colour, or a default while the text is no whole colour yet. */
 const colorOr = (color: string, name: 'primary' | 'accent') =>
   /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]

@@ -9,7 +9,7 @@ type Props = { brand: BrandInput; isWrong: boolean }
 /** Three pages as they would be with the values of the form. */
 export function BrandPreview({ brand, isWrong }: Props) {
   const [page, setPage] = useState<BrandPage>('home')
-  // Wrong values would be refused: the last page stays until they are mended.
+  // The server refuses wrong values, so the last page stays until the values are right.
   const [shown, setShown] = useState(brand)
   if (!isWrong && shown !== brand) setShown(brand)
   const { html, reason } = useRendered(brandApi.preview, JSON.stringify({ brand: shown, page }))

@@ -8,7 +8,7 @@ import { LeadEstimate } from '../quotes/estimate.tsx'
 import { LeadContact } from '../quotes/lead-contact.tsx'
 import { LeadMessage } from '../quotes/lead-message.tsx'
 import { LeadNeed } from '../quotes/lead-need.tsx'
-import { OriginLines } from '../quotes/origin.tsx'
+import { OriginLine, PolicyLine } from '../quotes/origin.tsx'
 import { personOf } from '../quotes/person.ts'
 import { SpamReasons } from '../quotes/spam-reasons.tsx'
 import type { QuoteActions } from '../quotes/use-quote-actions.ts'
@@ -72,7 +72,8 @@ function Facts({ quote, actions, canReply }: FactsProps) {
       </div>
       <LeadMessage key={quote.id} text={quote.message} person={personOf(quote)} />
       {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={personOf(quote)} />}
-      <OriginLines quote={quote} />
+      <OriginLine origin={quote.origin} />
+      <PolicyLine quote={quote} />
       {quote.spamAt && <SpamReasons reasons={quote.spamReasons} />}
       {!quote.deletedAt && !quote.anonymizedAt && <FollowUp quote={quote} />}
       {!quote.deletedAt && <Owner quote={quote} />}

@@ -1,6 +1,6 @@
 const key = 'admin-browser'
 
-/** This browser's own name for itself: random, and the same until its storage is cleared. */
+/** A random text by which the server recognises this browser. It stays the same until the browser's storage is cleared. */
 export function browserName() {
   const name = localStorage.getItem(key) ?? Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
   localStorage.setItem(key, name)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The last two are sent by the router.
+// The router dispatches the last two events.
 const changes = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
 /** The fragment of the address, such as `#invitation=…`; '' if there is none. */

@@ -1,6 +1,6 @@
 import type { ContentInput, PageHeads } from '#contract/content.ts'
 
-/** The content block with the heads of pages, without fields and pages that are left empty. */
+/** The content block with the titles, descriptions and pictures of pages. Empty fields and pages are left out. */
 export function blockOf(pages: PageHeads): ContentInput {
   const filled = Object.entries(pages)
     .map(([path, head]) => [path, Object.fromEntries(Object.entries(head ?? {}).filter(([, text]) => text))] as const)

@@ -7,7 +7,7 @@ import { useHeadOf } from './use-head-of.ts'
 
 type Props = { path: string; pages: PageHeads; block: ContentBlock | undefined }
 
-/** A page as a search engine and a chat would show it, roughly: each has its own look. */
+/** Shows roughly how a search engine and a chat present a page. */
 export function Looks({ path, pages, block }: Props) {
   const head = useHeadOf(path, pages, block)
   if (!head) return <Loading>Loading the page...</Loading>

@@ -2,16 +2,17 @@ import type { Quote } from '#contract/quotes.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { originWords } from './origin-words.ts'
 
-/** How the sender came to the site, and which privacy policy the form linked to. */
-export function OriginLines({ quote: { origin, policyVersion, policyShownAt } }: { quote: Quote }) {
+/** How the sender came to the site. */
+export function OriginLine({ origin }: Pick<Quote, 'origin'>) {
+  return origin && <p className="max-w-prose text-sm text-ink-soft wrap-anywhere">{originWords(origin)}</p>
+}
+
+/** The version of the privacy policy to which the sender's form linked. */
+export function PolicyLine({ quote: { policyVersion, policyShownAt } }: { quote: Quote }) {
+  if (!policyVersion || !policyShownAt) return null
   return (
-    <>
-      {origin && <p className="max-w-prose text-sm text-ink-soft wrap-anywhere">{originWords(origin)}</p>}
-      {policyVersion && policyShownAt && (
-        <p className="figures text-sm text-ink-soft">
-          Was shown the privacy policy of {dateAndTime(policyVersion)} on {dateAndTime(policyShownAt)}
-        </p>
-      )}
-    </>
+    <p className="figures text-sm text-ink-soft">
+      Was shown the privacy policy of {dateAndTime(policyVersion)} on {dateAndTime(policyShownAt)}
+    </p>
   )
 }

@@ -12,7 +12,7 @@ import { LeadEstimate } from './estimate.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadMessage } from './lead-message.tsx'
 import { LeadNeed } from './lead-need.tsx'
-import { OriginLines } from './origin.tsx'
+import { OriginLine } from './origin.tsx'
 import { personOf } from './person.ts'
 import { SpamReasons } from './spam-reasons.tsx'
 import { StatusBadge, StatusSelect } from './status.tsx'
@@ -78,7 +78,7 @@ export const QuoteCard = memo(function QuoteCard(props: Props) {
         )}
         <LeadMessage text={quote.message} person={person} />
         {quote.estimateCode && <LeadEstimate code={quote.estimateCode} person={person} />}
-        <OriginLines quote={quote} />
+        <OriginLine origin={quote.origin} />
         {spamAt && <SpamReasons reasons={quote.spamReasons} />}
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start">

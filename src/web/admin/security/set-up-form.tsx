@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Shows the secret to the authenticator app, and stores it once the app has made a right code of it. */
+/** Shows the secret for the authenticator app, and saves it when the administrator types a code that the app made of it. */
 export function SetUpForm({ password, secret, uri, onDone, onCancel }: Props) {
   const turnOn = useSend(securityApi.turnOn)
   const form = useSaveForm({

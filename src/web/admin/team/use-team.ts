@@ -19,7 +19,7 @@ export function useTeam() {
       members,
       active,
       myId: members.find(({ isYou }) => isYou)?.id ?? null,
-      /** The name of an owner; null for nobody, and while owners are not shown. */
+      /** The name of a lead's owner; null without an owner, and while owners are not shown. */
       ownerOf: ({ ownerId }: { ownerId: number | null }) =>
         ownerId === null || active.length < 2 ? null : (names.get(ownerId) ?? null),
     }
