@@ -83,7 +83,7 @@ function Slider({ label, value, onChange }: SliderProps) {
   return (
     <label className="grid gap-1 text-sm">
       <span className="flex justify-between gap-4">
-        {label} <output className="figures text-ink-soft">{value} %</output>
+        {label} <span className="figures text-ink-soft">{value} %</span>
       </span>
       <input
         type="range"

@@ -32,7 +32,7 @@ export function TagsField({ label, name, value: tags, error, onChange, hint }: F
   return (
     <FieldFrame id={ids.id} label={label} error={error} hint={hint} isOptional>
       {tags.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+        <ul aria-label="Added tags" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag} className="flex items-center rounded-md border border-rule bg-mist pl-2.5 text-sm">
               {tag}
