@@ -14,7 +14,7 @@ export async function signIn({ port }: Child) {
   return token
 }
 
-/** Saves a block of the home page every second until it is stopped. */
+/** Saves a block of the home page every second, until `stop` is called. */
 export async function keepSaving(site: Child) {
   const token = await signIn(site)
   let count = 0

@@ -1,4 +1,4 @@
-// SQLite alone: runs the site's own insert of a lead again and again, each on disk before the next.
+// SQLite alone: repeats the site's own insert of a lead. Each insert is on disk before the next one begins.
 // `node bench/bare-insert.ts FILE SECONDS` prints the number of inserts per second.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { openDatabase } from '../src/server/db/open.ts'
@@ -18,8 +18,8 @@ await db.destroy()
 const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
 database.exec('pragma journal_mode = wal; pragma synchronous = full')
 const columns = Object.keys(lead)
-const places = columns.map(() => '?').join(', ')
-const insert = database.prepare(`insert into quotes (${columns.join(', ')}) values (${places}) returning *`)
+const placeholders = columns.map(() => '?').join(', ')
+const insert = database.prepare(`insert into quotes (${columns.join(', ')}) values (${placeholders}) returning *`)
 const values: SQLInputValue[] = Object.values(lead)
 
 const start = performance.now()

@@ -1,4 +1,4 @@
-// React alone: it renders the same tree again and again, with its data in memory.
+// React alone: renders the same page again and again, with its data in memory.
 // `node bench/bare-render.ts DATABASE_URL PATH SECONDS` prints the number of pages per second.
 import { allRoutes } from '../src/server/app.ts'
 import { watchChanges } from '../src/server/db/changes.ts'

@@ -1,9 +1,9 @@
-// For comparison: a bare node:http server that sends the same headers and bytes for every request. Its first argument is
-// the address of the response to copy: `node bench/bare.ts http://localhost:3000/ br`.
+// For comparison: a bare node:http server that sends the same headers and bytes for every request. Its first argument
+// is the address of the response to copy: `node bench/bare.ts http://localhost:3000/ br`.
 import { createServer, get } from 'node:http'
 
 const [url = '', acceptEncoding = ''] = process.argv.slice(2)
-const writtenByNode = ['date', 'connection', 'keep-alive']
+const headersOfNode = ['date', 'connection', 'keep-alive']
 
 const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((resolve, reject) => {
   get(url, { headers: { 'accept-encoding': acceptEncoding } }, async (response) => {
@@ -12,7 +12,7 @@ const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((reso
     const head: string[] = []
     for (let i = 0; i < response.rawHeaders.length; i += 2) {
       const [name = '', value = ''] = response.rawHeaders.slice(i, i + 2)
-      if (!writtenByNode.includes(name.toLowerCase())) head.push(name, value)
+      if (!headersOfNode.includes(name.toLowerCase())) head.push(name, value)
     }
     resolve({ head, body: Buffer.concat(chunks) })
   }).on('error', reject)
@@ -21,7 +21,7 @@ const { head, body } = await new Promise<{ head: string[]; body: Buffer }>((reso
 const server = createServer((_request, response) => {
   response.writeHead(200, head).end(body)
 })
-// No time limit for idle connections, so Node sends no header that announces one.
+// Without a time limit for idle connections, Node sends no `keep-alive` header.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

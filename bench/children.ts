@@ -26,11 +26,11 @@ function start(command: string, args: string[], env: Record<string, string> = {}
       child.once('exit', () => resolve()).kill()
     })
   return new Promise((resolve, reject) => {
-    let said = ''
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${said}`)))
+    let output = ''
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${output}`)))
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      const port = /(?:listening |localhost:)(\d+)/.exec(said)?.[1]
+      output += chunk
+      const port = /(?:listening |localhost:)(\d+)/.exec(output)?.[1]
       if (!port) return
       child.removeAllListeners('exit')
       resolve({ port: Number(port), pid: child.pid ?? 0, startMilliseconds: performance.now() - before, stop })
@@ -71,7 +71,7 @@ export const bareInserts = async (file: string) =>
 
 export const adminPassword = 'a long password for benches'
 
-/** Starts a load generator and connects it. `measure` can be called again while the server keeps its idle connections. */
+/** Starts a load generator and opens its connections. `measure` can be called several times on these connections. */
 export async function openLoad(target: LoadTarget) {
   const child = fork('bench/load.ts', [JSON.stringify(target)], { cwd: root })
   started.add(child)
@@ -99,7 +99,7 @@ export async function openLoad(target: LoadTarget) {
 
 export type Loading = Awaited<ReturnType<typeof openLoad>>
 
-/** Connects and measures once. */
+/** Opens connections, measures once and closes them. */
 export async function load({ seconds, rate, ...target }: LoadTarget & Load) {
   const opened = await openLoad(target)
   const result = await opened.measure({ seconds, ...(rate !== undefined && { rate }) })

@@ -1,5 +1,5 @@
-// npm run bench:lighthouse measures every public page, or the paths in its arguments, with Lighthouse's mobile preset. It
-// simulates a phone that is four times slower than this machine on slow 4G. Prints the table of docs/performance.md.
+// npm run bench:lighthouse measures every public page, or the paths in its arguments, with Lighthouse's mobile preset.
+// It simulates a phone that is four times slower than this machine on slow 4G. Prints the table of docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -39,9 +39,9 @@ try {
 async function measure(path: string) {
   const url = `http://localhost:${site.port}${path}`
   // This first visit is not measured, because the server resizes each picture on its first request.
-  await look(url)
+  await runLighthouse(url)
   const results: Result[] = []
-  for (let i = 0; i < runs; i++) results.push(await look(url))
+  for (let i = 0; i < runs; i++) results.push(await runLighthouse(url))
 
   const number = (read: (result: Result) => number | null | undefined) => median(results.map((one) => read(one) ?? 0))
   const audit = (id: string) => number((result) => result.audits[id]?.numericValue)
@@ -56,8 +56,8 @@ async function measure(path: string) {
   for (const complaint of complaintsOf(results[0])) process.stderr.write(`  ${path}: ${complaint}\n`)
 }
 
-async function look(url: string) {
-  // The page with status 404 is measured, too.
+async function runLighthouse(url: string) {
+  // `ignoreStatusCode`: the page with status 404 is also measured.
   const ran = await lighthouse(url, { port, logLevel: 'error', output: 'json', ignoreStatusCode: true })
   if (!ran) throw new Error(`Lighthouse gave no result for ${url}`)
   return ran.lhr

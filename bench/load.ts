@@ -1,16 +1,16 @@
-// A load generator in a process of its own. `openLoad` of children.ts starts it. It connects, and then measures once for
-// each message. It must be lighter than the measured server, and on two cores a full HTTP client would be slower. So it
+// A load generator in a process of its own, which `openLoad` in children.ts starts. It opens connections, then measures
+// once for each message. It must take less processor time than the measured server, so it is not a full HTTP client: it
 // reads only the status and the length of each response.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnections } from './load/connections.ts'
 import { requestText } from './load/request-text.ts'
 import type { Load, LoadResult, LoadTarget } from './load/types.ts'
 
-// Not counted: V8 compiles the generator's own code in this time, which delays requests. A server near its limit would
-// need a second to catch up with them.
+// Requests of this time are not counted: V8 compiles the generator's own code, which delays requests. A server near its
+// limit would need a second to catch up with them.
 const warmUpSeconds = 0.5
 
-// The list of latencies has room for more responses than any server on the same machine can send.
+// The room in the list of latencies: more responses than any server on the same machine can send.
 const mostPerSecond = 200_000
 
 const target: LoadTarget = JSON.parse(process.argv[2] ?? '{}')
@@ -27,7 +27,7 @@ async function connectGenerator(target: LoadTarget) {
   // Allocated once: growing lists would cause garbage collections during the measurement.
   let latencies = new Float64Array()
   let count = 0
-  let due = new Float64Array()
+  let dueTimes = new Float64Array()
   let [dueTaken, dueGiven] = [0, 0]
   let statuses: Record<string, number> = {}
 
@@ -45,7 +45,7 @@ async function connectGenerator(target: LoadTarget) {
     }
     latencies[count++] = now - connection.sentAt
     if (state === 'flooding') send(connection, now)
-    else if (dueTaken < dueGiven) send(connection, due[dueTaken++] ?? 0)
+    else if (dueTaken < dueGiven) send(connection, dueTimes[dueTaken++] ?? 0)
     else idle.push(connection)
   }
 
@@ -56,7 +56,7 @@ async function connectGenerator(target: LoadTarget) {
   const all = await openConnections(target.port, target.connections, { onStatus, onResponse })
   idle.push(...all)
 
-  /** Sends as fast as the server answers. Resolves to responses per second. */
+  /** Each connection sends its next request when it has its response. Resolves to responses per second. */
   async function flood(seconds: number) {
     state = 'flooding'
     for (const connection of idle.splice(0)) send(connection, performance.now())
@@ -69,14 +69,14 @@ async function connectGenerator(target: LoadTarget) {
   async function pace(perSecond: number, seconds: number) {
     state = 'pacing'
     const start = performance.now()
-    let given = 0
+    let requestCount = 0
     const ticking = setInterval(() => {
-      for (; given < ((performance.now() - start) / 1000) * perSecond; given++) {
-        // The connection that is idle for the longest time: a server closes connections that stay idle.
+      for (; requestCount < ((performance.now() - start) / 1000) * perSecond; requestCount++) {
+        // The connection that has been idle for the longest time, because a server closes connections that stay idle.
         const connection = idle.shift()
-        const dueAt = start + (given / perSecond) * 1000
+        const dueAt = start + (requestCount / perSecond) * 1000
         if (connection) send(connection, dueAt)
-        else due[dueGiven++] = dueAt
+        else dueTimes[dueGiven++] = dueAt
       }
     }, 1)
     await sleep(seconds * 1000)
@@ -92,8 +92,8 @@ async function connectGenerator(target: LoadTarget) {
   }
 
   async function measure({ seconds, rate }: Load): Promise<LoadResult> {
-    const most = Math.ceil((2 * seconds + warmUpSeconds) * mostPerSecond)
-    if (latencies.length < most) [latencies, due] = [new Float64Array(most), new Float64Array(most)]
+    const capacity = Math.ceil((2 * seconds + warmUpSeconds) * mostPerSecond)
+    if (latencies.length < capacity) [latencies, dueTimes] = [new Float64Array(capacity), new Float64Array(capacity)]
     count = dueTaken = dueGiven = 0
     if (!isWarm) await (typeof rate === 'number' ? pace(rate / 2, warmUpSeconds) : flood(warmUpSeconds))
     isWarm = true
@@ -108,7 +108,7 @@ async function connectGenerator(target: LoadTarget) {
     // A request that is still waiting has waited at least this long.
     if (perSecond !== undefined) {
       for (const connection of all) if (!idle.includes(connection)) latencies[count++] = end - connection.sentAt
-      for (; dueTaken < dueGiven; dueTaken++) latencies[count++] = end - (due[dueTaken] ?? 0)
+      for (; dueTaken < dueGiven; dueTaken++) latencies[count++] = end - (dueTimes[dueTaken] ?? 0)
     }
     await rest()
 

@@ -16,8 +16,8 @@ export function printHeading() {
 }
 
 /**
- * Prints the ratio of the site's figures to those of the comparison. If `or` is true, the figure counts as good enough
- * in any case.
+ * Prints the ratio of the site's figures to those of the comparison. With `isGoodEnough`, the limit counts as met
+ * whatever the ratio is.
  */
 export function printRatio(
   name: string,
@@ -26,13 +26,13 @@ export function printRatio(
     theirs,
     unit,
     atLeast,
-    or = false,
-  }: { ours: number[]; theirs: number[]; unit: string; atLeast?: number; or?: boolean },
+    isGoodEnough = false,
+  }: { ours: number[]; theirs: number[]; unit: string; atLeast?: number; isGoodEnough?: boolean },
 ) {
   const ratio = medianRatio(ours, theirs)
   printRow(name, {
     value: `**${ratio.toFixed(2)}** (${median(ours).toFixed(0)} to ${median(theirs).toFixed(0)} ${unit})`,
-    ...(atLeast !== undefined && { bar: `at least ${atLeast}`, isMet: ratio >= atLeast || or }),
+    ...(atLeast !== undefined && { bar: `at least ${atLeast}`, isMet: ratio >= atLeast || isGoodEnough }),
     noise: `${range(ours)} to ${range(theirs)}`,
   })
 }

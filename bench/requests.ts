@@ -11,14 +11,15 @@ export const asBrowser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
 }
 
-/** Requests of browsers for a path of a server. */
+/** A load target: requests for a path of a server with the headers of a browser. */
 export const requestTo = ({ port }: Child, path: string) => ({ port, path, connections, headers: asBrowser })
 
 /** Measures responses per second; throws if one of them is not a 200. */
 export const rateOf = (child: Child, path: string) => async () =>
-  allFound(path, await load({ ...requestTo(child, path), seconds: 1 })).perSecond
+  checkedResult(path, await load({ ...requestTo(child, path), seconds: 1 })).perSecond
 
-export function allFound(path: string, result: LoadResult) {
+/** Returns the result; throws if a response was not a 200. */
+export function checkedResult(path: string, result: LoadResult) {
   if (Object.keys(result.statuses).some((status) => status !== '200'))
     throw new Error(`${path} answered ${JSON.stringify(result.statuses)}`)
   return result

@@ -1,11 +1,11 @@
-/** Alternates between the measures, so that other work on the machine slows down all of them alike. */
+/** Measures in turns, so that other work on the machine slows down all measures alike. */
 export async function alternate<Name extends string>(
   rounds: number,
   measures: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(measures) as Name[]
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
-  // The first run is not measured, because V8 compiles the code in it, and caches are filled.
+  // The first run does not count: in it V8 compiles the code and the caches fill.
   for (const name of names) await measures[name]()
   for (let round = 0; round < rounds; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await measures[name]())

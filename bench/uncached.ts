@@ -25,10 +25,10 @@ const app = await buildApp({
   db,
   logger: pino({ level: 'error' }),
   cacheMaxBytes: 0,
-  // A key of its own for each request, so that no request shares the page of another.
+  // Each request has its own key, so that no two requests share a page.
   pageRenderer: {
     keyOf: () => String(count++),
-    // Calls to the routes themselves bypass the reply cache.
+    // With `ask`, `call` calls the routes without the reply cache.
     render: (request, cachedCall) => renderer.render(request, asks ? call : cachedCall),
   },
   inline,

@@ -1,7 +1,7 @@
-// Draws demo/datasheets/*.pdf from demo/datasheets.json. The same data give the same bytes, so git shows only datasheets
-// whose content has changed. Those that are built in come with the site instead of its media library.
+// Draws demo/datasheets/*.pdf from demo/datasheets.json. The same data give the same bytes, so git shows only
+// datasheets whose content has changed. Built-in datasheets are files of the build, not of the media library.
 //
-// Set in Helvetica, which every reader has: pdfkit embeds WOFF2, the only format of the site's fonts, as blank glyphs.
+// The font is Helvetica, which every PDF reader has: pdfkit can't embed the site's fonts, which are WOFF2.
 // Helvetica lacks ≥, ≤, Ω and the true minus sign, so the data say 'at least' and use a dash.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { drawBanner, drawFigures, drawFooters, drawRunningHead, drawSummary } fr
 import { columnWidth, page } from './datasheets/layout.ts'
 
 const demo = new URL('../demo/', import.meta.url)
-// No schema checks it: it is our own file, and a part that it lacks is visibly missing in the drawing.
+// Not checked by a schema: the file is a part of the repository, and a missing part is visible in the drawing.
 const catalogue = JSON.parse(readFileSync(new URL('datasheets.json', demo), 'utf8')) as Catalogue
 for (const sheet of catalogue.datasheets) {
   const folder = sheet.isBuiltIn ? new URL('../src/web/public/', import.meta.url) : demo

@@ -1,8 +1,9 @@
 // Makes src/web/ui/fonts/*.woff2 from Fontsource's files: the letters of western and central European languages and the
-// symbols of our field, in the weights that the style sheets use. Both together are as small as one original, so that
-// every page preloads both.
+// symbols of our field, in the weights that the style sheets use. Both together are as small as one original, so
+// every page can preload both.
 //
-// Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable font.
+// Also makes src/server/estimates/pdf/fonts/*.ttf, for the PDF of an estimate: pdfkit embeds no WOFF2 and no variable
+// font.
 import { readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error It has no types.
 import subsetFont from 'subset-font'
@@ -13,7 +14,7 @@ const letters = [
 ].flatMap(([first = 0, last = 0]) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
 )
-const signs = [...'–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
+const symbols = [...'–—‘’‚“”„•…′″‹›€₦™−≤≥₂→']
 const features = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 const publicSans = '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
@@ -30,12 +31,12 @@ const fonts = [
 ]
 
 for (const { original, weight, file } of fonts) {
-  const given = await readFile(new URL(import.meta.resolve(original)))
-  const made = await subsetFont(given, [...letters, ...signs].join(''), {
+  const originalFont = await readFile(new URL(import.meta.resolve(original)))
+  const subset = await subsetFont(originalFont, [...letters, ...symbols].join(''), {
     targetFormat: file.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: { wght: weight },
     keepFeatures: features,
   })
-  await writeFile(new URL(`../${file}`, import.meta.url), made)
-  process.stdout.write(`${file}: ${given.length} to ${made.length} bytes\n`)
+  await writeFile(new URL(`../${file}`, import.meta.url), subset)
+  process.stdout.write(`${file}: ${originalFont.length} to ${subset.length} bytes\n`)
 }

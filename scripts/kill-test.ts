@@ -5,8 +5,8 @@ import { deliveryKillTestOnPostgres, deliveryKillTestOnSqlite } from '../tests/d
 import { killTestOnPostgres, killTestOnSqlite } from '../tests/kill-test.ts'
 
 const [first, ...others] = process.argv.slice(2)
-const isOfDeliveries = first === 'deliveries'
-const [rounds, only] = isOfDeliveries ? others : [first, ...others]
+const killsDeliveries = first === 'deliveries'
+const [rounds, onlyEngine] = killsDeliveries ? others : [first, ...others]
 
 const leads = async (test: typeof killTestOnSqlite) => {
   const { acknowledged, stored, sentAgain } = await test(Number(rounds ?? 200))
@@ -18,12 +18,12 @@ const deliveries = async (test: typeof deliveryKillTestOnSqlite) => {
   return `${kills} kills. Each of ${leads} leads has one mail to the team and one to its sender; ${mails} mails arrived, ${repeated} of them repetitions with the same Message-ID.`
 }
 
-const tests = isOfDeliveries
+const tests = killsDeliveries
   ? { SQLite: () => deliveries(deliveryKillTestOnSqlite), PostgreSQL: () => deliveries(deliveryKillTestOnPostgres) }
   : { SQLite: () => leads(killTestOnSqlite), PostgreSQL: () => leads(killTestOnPostgres) }
 
 for (const [engine, test] of Object.entries(tests)) {
-  if (only && only !== engine) continue
+  if (onlyEngine && onlyEngine !== engine) continue
   const start = performance.now()
   const outcome = await test()
   console.log(`${engine}, ${Math.round((performance.now() - start) / 1000)} s. ${outcome}`)

@@ -9,13 +9,13 @@ import { presimplify, simplify } from 'topojson-simplify'
 import { mapHeight, mapWidth, projectionCenter, projectionScale, projectionShift } from '#contract/map-projection.ts'
 import { brandColors } from '../src/contract/brand.ts'
 
-/** The area of a bend in square degrees. Smaller bends of a coast are left out. */
-const simplestBend = 0.02
+/** In square degrees. Bends of a coast with a smaller area are left out. */
+const minBendArea = 0.02
 
 const outlines = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'))
 const world = JSON.parse(await readFile(outlines, 'utf8')) as Parameters<typeof presimplify>[0]
-const simple = simplify(presimplify(world), simplestBend)
-// The file's only objects are countries, each with polygons.
+const simple = simplify(presimplify(world), minBendArea)
+// The cast is safe: the only objects of the file are countries, each with polygons.
 const countries = simple.objects.countries as Parameters<typeof mesh>[1] & {
   geometries: Parameters<typeof merge>[1]
 }

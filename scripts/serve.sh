@@ -1,6 +1,7 @@
 #!/bin/sh
-# Starts the site in this very process, so that signals reach it: `npm start`, the Dockerfile and deploy/site.service call
-# this file. With arguments it starts another program the same way: scripts/serve.sh --cpu-prof dist/server/main.js
+# Starts the site in the process of this script, so that signals reach it. `npm start`, the Dockerfile and
+# deploy/site.service call this file. With arguments it starts another program the same way:
+#   scripts/serve.sh --cpu-prof dist/server/main.js
 #
 # The flags of V8 and the settings of glibc's malloc keep the process under 150 MB (docs/decisions/0018).
 cd "$(dirname "$0")/.." || exit

@@ -1,11 +1,12 @@
-// Compares the search for the best size with a fine grid at random sites: `node scripts/size-search.ts [sites] [seed] [steps]`.
+// Compares the search for the best size with a fine grid at random sites:
+// `node scripts/size-search.ts [sites] [seed] [steps]`.
 import { randomOf, searchGap } from '#tests/energy-sites.ts'
 
 const [sites = 2000, seed = 1, steps = 40] = process.argv.slice(2).map(Number)
 const random = randomOf(seed)
 const results = Array.from({ length: sites }, () => searchGap(random, steps))
 const percents = results.map(({ percent }) => percent).sort((a, b) => b - a)
-// The first searches are slower, until the code is compiled.
+// The first searches are left out: they are slower, until V8 has compiled the code.
 const times = results
   .slice(20)
   .map(({ cpuMs }) => cpuMs)

@@ -1,5 +1,5 @@
-// `npm test`: checks, build, tests. With arguments it builds, and runs only the tests in files whose path contains one of
-// them: `npm test -- products`.
+// `npm test`: checks, build, tests. With arguments it builds, and runs only the tests in files whose path contains one
+// of them: `npm test -- products`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function runStep(step: Step) {
   const seconds = (performance.now() - start) / 1000
   results.push({ ...outcome, name: step.name, seconds })
   for (const note of outcome.notes) console.log(note)
-  console.log(`\n${step.name}: ${outcomeWords(outcome)}, ${seconds.toFixed(1)} s`)
+  console.log(`\n${step.name}: ${outcomeText(outcome)}, ${seconds.toFixed(1)} s`)
 }
 
 function summarize() {
@@ -48,7 +48,7 @@ function summarize() {
 
   console.log(`\n━━ Summary ${'━'.repeat(53)}\n`)
   for (const result of results) {
-    console.log(`${result.name.padEnd(22)}${outcomeWords(result).padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s`)
+    console.log(`${result.name.padEnd(22)}${outcomeText(result).padEnd(28)}${result.seconds.toFixed(1).padStart(7)} s`)
     for (const note of result.notes) console.log(`  ${note}`)
   }
   if (isSignalled()) {
@@ -62,7 +62,7 @@ function summarize() {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-function outcomeWords({ passed, failed }: Outcome) {
+function outcomeText({ passed, failed }: Outcome) {
   return `${passed} passed, ${failed} failed`
 }
 

@@ -1,4 +1,4 @@
-// `npm run train-spam`: makes the weights with which leads are told from spam, from the texts in tests/spam-corpus.
+// `npm run train-spam`: calculates the weights by which the site recognises spam, from the texts in tests/spam-corpus.
 import { writeFileSync } from 'node:fs'
 import { readExamples } from './spam/examples.ts'
 import { train } from './spam/train.ts'

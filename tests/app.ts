@@ -148,16 +148,16 @@ function callers(app: FastifyInstance, token: string) {
 
 /** Loads React and all pages only when a test requests its first page. Most tests request none. */
 export const wholeRenderer: Pick<Renderer, 'prepare'> = {
-  prepare: async (...args) => (await theRenderer()).prepare(...args),
+  prepare: async (...args) => (await sharedRenderer()).prepare(...args),
 }
 
 let loading: Promise<Renderer> | undefined
-async function theRenderer() {
+async function sharedRenderer() {
   loading ??= import('#web/entry-server.tsx').then(({ createRenderer }) =>
     createRenderer({ manifest: anyManifest }, publicUrl),
   )
   return loading
 }
 
-/** Stands for the manifest of a build: gives every source file a script that is named after it. */
+/** Replaces the manifest of a build: every source file gets a script with its name. */
 const anyManifest = new Proxy({}, { get: (_, name) => ({ file: `assets/${String(name)}.js` }) })

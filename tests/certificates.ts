@@ -1,7 +1,7 @@
-// Certificates for mail servers of tests on this machine. Nothing else trusts them.
+// Certificates for the mail servers of tests. Only the tests trust them.
 
 /** The authority that signed the two certificates below. */
-export const authority = `-----BEGIN CERTIFICATE-----
+export const authorityCertificate = `-----BEGIN CERTIFICATE-----
 MIIBfzCCASWgAwIBAgIULdkdGOI/mY+0ou3jGLv5wNze5/kwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5
 MTkzMDI0WjAUMRIwEAYDVQQDDAlUaGUgdGVzdHMwWTATBgcqhkjOPQIBBggqhkjO
@@ -13,14 +13,14 @@ CA7HwXCBPJqFKTYQNuy7QAIhAKbwydrY+bqWJWy3tGKFh7HtbA2YIp79sHUmywtf
 MXcv
 -----END CERTIFICATE-----`
 
-export const key = `-----BEGIN PRIVATE KEY-----
+export const privateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQguql2IWmjR99GtWZL
 GNdxVncvTM2pbxEyJ3CkQ8fEsrqhRANCAARaNje/8q9ew9xCae5YGpjTqi2q1eZ1
 FT3jcMvrU+NNWcxI/GoxS4NhrYDILuCTMQpzoD7yvL3BUjjGzrFiHVUj
 -----END PRIVATE KEY-----`
 
 /** A certificate for localhost. */
-export const forLocalhost = `-----BEGIN CERTIFICATE-----
+export const localhostCertificate = `-----BEGIN CERTIFICATE-----
 MIIBhTCCASqgAwIBAgIUOfK8dEKW06My4Ns0Sq7Mou173eEwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5
 MTkzMDI0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
@@ -33,7 +33,7 @@ zZqOXBzHGcj6
 -----END CERTIFICATE-----`
 
 /** A certificate for a name other than localhost, with the same key. */
-export const forAnotherName = `-----BEGIN CERTIFICATE-----
+export const otherNameCertificate = `-----BEGIN CERTIFICATE-----
 MIIBiDCCAS6gAwIBAgIUOfK8dEKW06My4Ns0Sq7Mou173eIwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJVGhlIHRlc3RzMCAXDTI2MTEyMjE5MzAyNFoYDzIxMjYxMDI5
 MTkzMDI0WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO

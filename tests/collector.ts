@@ -1,4 +1,4 @@
-// A collector for traces: takes protobuf of OTLP over HTTP, and reads the parts that tests need.
+// A collector of traces for tests. Receives OTLP (protobuf over HTTP) and reads the parts that tests need.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,9 +16,9 @@ export async function collector() {
     const body = await buffer(request)
     if (request.url !== '/v1/traces') return response.writeHead(404).end()
     Object.assign(headers, request.headers)
-    for (const ofResource of allFields(body, 1)) {
-      Object.assign(resource, attributesOf(oneField(ofResource, 1), 1))
-      for (const ofScope of allFields(ofResource, 2)) spans.push(...allFields(ofScope, 2).map(spanOf))
+    for (const resourceSpans of allFields(body, 1)) {
+      Object.assign(resource, attributesOf(oneField(resourceSpans, 1), 1))
+      for (const scopeSpans of allFields(resourceSpans, 2)) spans.push(...allFields(scopeSpans, 2).map(spanOf))
     }
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
   }).listen(0, '127.0.0.1')

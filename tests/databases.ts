@@ -16,7 +16,7 @@ export async function openTestDatabase(name: DatabaseName): Promise<TestDatabase
   return { url, db: await openDatabase(url, { onIdleError }), drop }
 }
 
-// Dropping a database breaks its last connections, which is no error.
+// Dropping a database breaks its last connections, which is expected.
 const onIdleError = () => {}
 
 let template: ReturnType<typeof migratedTemplate> | undefined

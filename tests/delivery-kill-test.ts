@@ -14,8 +14,8 @@ import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const leadsPerRound = 8
-const longestLifeMilliseconds = 250
-// The mails go one after the other, on a processor that other tests use, too.
+const maxLifeMilliseconds = 250
+// The site sends the mails one after the other, while other tests use the same processor.
 const patiencePerMailMilliseconds = 2000
 
 type Database = { url: string; query: <T extends object>(sql: string) => Promise<T[]> }
@@ -88,7 +88,7 @@ async function deliveryKillTest(rounds: number, { url, query }: Database) {
     )
     // The first round waits for all responses, so that mails are under way. Later rounds may end before any response.
     if (round === 0) await sending
-    await sleep(Math.random() * longestLifeMilliseconds)
+    await sleep(Math.random() * maxLifeMilliseconds)
     await site.end('SIGKILL')
     await sending
     await endLeases()

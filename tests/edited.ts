@@ -11,7 +11,7 @@ const newTitle = () => {
   return { title: `Title ${titles}` }
 }
 
-// The public list of content has only optional blocks, so one example must be such a block.
+// The public list of content blocks has only optional ones, so one example must be optional.
 const optionalBlock = {
   key: 'milestones',
   type: 'json',

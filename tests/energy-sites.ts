@@ -1,4 +1,4 @@
-// Random sites for the search of the best size, the same for the same seed.
+// Random sites for the test of the search for the best size. The same seed gives the same sites.
 import { assumptions } from '#energy/assumptions.ts'
 import { type Goal, scoreOf, sizeLimits } from '#energy/goal.ts'
 import { loadDays, loadShapes } from '#energy/load.ts'
@@ -9,36 +9,36 @@ import { suggestSize } from '#energy/size.ts'
 import type { Study } from '#energy/study.ts'
 import { supplyOf } from '#energy/supply.ts'
 
-/** A site with any place, load, supply, prices and goal. */
-function anySite(random: () => number): { study: Study; goal: Goal } {
-  const one = <T>(choices: readonly T[], fallback: T) => choices[Math.floor(random() * choices.length)] ?? fallback
+/** A site with a random place, load, supply, prices and goal. */
+function randomSite(random: () => number): { study: Study; goal: Goal } {
+  const pick = <T>(choices: readonly T[], fallback: T) => choices[Math.floor(random() * choices.length)] ?? fallback
   const [first] = places
   if (!first) throw new Error('No places')
-  const place = one(places, first)
-  const mounting = one(['fixed', 'fixed', 'east-west', 'tracker'] as const, 'fixed')
+  const place = pick(places, first)
+  const mounting = pick(['fixed', 'fixed', 'east-west', 'tracker'] as const, 'fixed')
   const pv = pvYield({ peakPowerKw: 1, mounting }, siteOfPlace(place, assumptions), assumptions)
   const monthlyKwh = Math.exp(5 + 7 * random())
   const meanKw = monthlyKwh / 730
   const byHour = Array.from({ length: 24 }, () => (random() < 0.3 ? 1 : 0))
-  const outage = one<number | number[] | null>([null, 0, 6, 12 * random(), 24 * random(), byHour], 0)
-  const generatorsKva = one([[], [meanKw * (1 + 6 * random())], [meanKw * 3], [meanKw * 2, meanKw * 4]], [])
+  const outage = pick<number | number[] | null>([null, 0, 6, 12 * random(), 24 * random(), byHour], 0)
+  const generatorsKva = pick([[], [meanKw * (1 + 6 * random())], [meanKw * 3], [meanKw * 2, meanKw * 4]], [])
   const cheapest: Goal = { kind: 'lowest-cost' }
   const roof: Goal = { kind: 'roof', squareMetres: meanKw * 40 * random() }
   const budget: Goal = { kind: 'budget', amount: meanKw * 8000 * random() }
   return {
     study: {
-      load: loadDays({ monthlyKwh, shape: one(Object.values(loadShapes), loadShapes.office) }, assumptions),
+      load: loadDays({ monthlyKwh, shape: pick(Object.values(loadShapes), loadShapes.office) }, assumptions),
       supply: supplyOf({ outage, generatorsKva }, assumptions),
       hoursPerKwp: pv.hoursPerKwp,
       mounting,
       peakPowerKw: 0,
-      battery: { energyKwh: 0, reservePercent: one([0, 20, 50, 100], 50) },
+      battery: { energyKwh: 0, reservePercent: pick([0, 20, 50, 100], 50) },
       tariffPerKwh: 0.05 + 0.25 * random(),
       dieselPerLitre: 0.6 + 1.2 * random(),
       perUsd: 1,
       assumptions,
     },
-    goal: one([cheapest, cheapest, { kind: 'least-diesel' }, roof, budget], cheapest),
+    goal: pick([cheapest, cheapest, { kind: 'least-diesel' }, roof, budget], cheapest),
   }
 }
 
@@ -47,7 +47,7 @@ function anySite(random: () => number): { study: Study; goal: Goal } {
  * or of today's diesel if the goal is the least diesel, and the CPU time of the search.
  */
 export function searchGap(random: () => number, steps: number) {
-  const { study, goal } = anySite(random)
+  const { study, goal } = randomSite(random)
   const start = process.cpuUsage()
   const found = suggestSize(study, goal)
   const { user, system } = process.cpuUsage(start)
@@ -61,8 +61,8 @@ export function searchGap(random: () => number, steps: number) {
       const size = { peakPowerKw: (pv / steps) * limits.peakPowerKw, energyKwh: (battery / steps) * limits.energyKwh }
       if (isAffordable(size)) best = Math.min(best, score(size))
     }
-  const whole = goal.kind === 'least-diesel' ? score({ peakPowerKw: 0, energyKwh: 0 }) : best
-  return { percent: whole > 0 ? (100 * (score(found) - best)) / whole : 0, cpuMs: (user + system) / 1000 }
+  const reference = goal.kind === 'least-diesel' ? score({ peakPowerKw: 0, energyKwh: 0 }) : best
+  return { percent: reference > 0 ? (100 * (score(found) - best)) / reference : 0, cpuMs: (user + system) / 1000 }
 }
 
 /** Numbers from 0 to 1, the same for the same seed: mulberry32. */

@@ -12,7 +12,7 @@ import { freePort } from './setup/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const senderCount = 8
-const longestLifeMilliseconds = 400
+const maxLifeMilliseconds = 400
 
 type Site = { settings: Record<string, string>; emails: () => Promise<string[]>; checkIntegrity: () => Promise<void> }
 
@@ -46,7 +46,7 @@ export async function killTestOnSqlite(rounds: number): Promise<KillTestResult> 
   })
 }
 
-/** Kills the site each time, and every other time PostgreSQL too, as by a power cut. */
+/** Kills the site in each round, and in every other round also PostgreSQL, as a power cut does. */
 export async function killTestOnPostgres(rounds: number): Promise<KillTestResult> {
   const postgres = await startPostgres({ fsync: true })
   async function read<T extends object>(sql: string) {
@@ -111,7 +111,7 @@ async function killTest(rounds: number, { settings, emails, checkIntegrity }: Si
     })
     // The first round waits until a lead is stored, so that one can get lost. Later rounds may end before any response.
     if (round === 0) await answered.promise
-    await sleep(Math.random() * longestLifeMilliseconds)
+    await sleep(Math.random() * maxLifeMilliseconds)
     const ended = site.end('SIGKILL')
     isOver = true
     await Promise.all([ended, ...sending])

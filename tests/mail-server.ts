@@ -17,8 +17,8 @@ type Options = {
   smtp?: SMTPServerOptions
 }
 
-/** Greets at once. smtp-server itself waits 100 ms for clients that talk too soon, and has no option for it. */
-class PromptServer extends SMTPServer {
+/** Greets clients at once. smtp-server waits 100 ms before its greeting, and has no option to change that. */
+class ImmediateServer extends SMTPServer {
   override connect(...client: Parameters<SMTPServer['connect']>) {
     super.connect(...client)
     const newest = [...this.connections].at(-1)
@@ -37,15 +37,15 @@ export async function startMailServer({
   smtp = {},
 }: Options = {}) {
   const received: Received[] = []
-  const server = new PromptServer({
+  const server = new ImmediateServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     ...smtp,
     onRcptTo({ address }, _session, callback) {
-      const said = answer(address)
-      if (said === null) return callback()
-      callback(Object.assign(new Error(said.text), { responseCode: said.code }))
+      const reply = answer(address)
+      if (reply === null) return callback()
+      callback(Object.assign(new Error(reply.text), { responseCode: reply.code }))
     },
     async onData(stream, { envelope }, callback) {
       const to = envelope.rcptTo[0]?.address ?? ''
@@ -53,7 +53,7 @@ export async function startMailServer({
       try {
         for await (const chunk of stream) chunks.push(chunk)
       } catch (error) {
-        // The client broke off.
+        // The client closed the connection.
         return callback(error as Error)
       }
       const raw = Buffer.concat(chunks).toString()

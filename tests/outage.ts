@@ -1,5 +1,5 @@
-// Stops and starts the PostgreSQL of two instances under load. Records the responses that visitors get meanwhile, and the
-// time until the site has recovered.
+// Stops and starts the PostgreSQL of two instances under load. Records the responses that visitors get meanwhile, and
+// the time until the site has recovered.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -11,7 +11,7 @@ import { freePort } from './setup/free-port.ts'
 const cachedPaths = ['/', '/products', '/api/products', '/news']
 const readerCount = 4
 const leadSenderCount = 4
-const longestMilliseconds = 5000
+const maxMilliseconds = 5000
 
 export async function outage(seconds: number) {
   const postgres = await startPostgres({ fsync: true })
@@ -28,15 +28,15 @@ export async function outage(seconds: number) {
     await assertWithinLimit('every kind of load', async () => load.reads > 50 && load.stored.size > 50)
 
     await postgres.pause()
-    await Promise.all(sites.map(servesKeptPagesOnly))
+    await Promise.all(sites.map(assertOnlyCachedPages))
     const readsBefore = load.reads
     await sleep(seconds * 1000)
-    await Promise.all(sites.map(servesKeptPagesOnly))
+    await Promise.all(sites.map(assertOnlyCachedPages))
     const readsMeanwhile = load.reads - readsBefore
 
     await postgres.resume()
     const back = performance.now()
-    await Promise.all(sites.map(isAsBefore))
+    await Promise.all(sites.map(assertRecovered))
     const backMilliseconds = performance.now() - back
     await load.end()
 
@@ -100,7 +100,7 @@ function loadOn(sites: Program[]) {
   return load
 }
 
-async function servesKeptPagesOnly(site: Program) {
+async function assertOnlyCachedPages(site: Program) {
   await assertWithinLimit('kept pages say that they may be stale', async () => {
     const { headers } = await fetch(site.url)
     return headers.get('warning') === '110 - "Response is Stale"'
@@ -118,7 +118,7 @@ async function servesKeptPagesOnly(site: Program) {
   assert.match(await page.text(), /<h1>This can’t be saved or loaded right now/)
 }
 
-const isAsBefore = (site: Program) =>
+const assertRecovered = (site: Program) =>
   assertWithinLimit('back to normal', async () => {
     const isReady = (await status(site, '/readyz')) === 200
     const { headers } = await fetch(site.url)
@@ -126,10 +126,10 @@ const isAsBefore = (site: Program) =>
     return isReady && isStored && !headers.has('warning') && (await status(site, '/news/3')) === 200
   })
 
-async function assertWithinLimit(what: string, isSo: () => Promise<boolean>) {
-  const end = performance.now() + longestMilliseconds
-  while (!(await isSo())) {
-    assert.ok(performance.now() < end, `Not within ${longestMilliseconds} ms: ${what}`)
+async function assertWithinLimit(what: string, condition: () => Promise<boolean>) {
+  const end = performance.now() + maxMilliseconds
+  while (!(await condition())) {
+    assert.ok(performance.now() < end, `Not within ${maxMilliseconds} ms: ${what}`)
     await sleep(50)
   }
 }

@@ -1,6 +1,6 @@
 // Reads tables of figures out of HTML.
 
-/** The cells of a page's tables by caption, row by row, the head first. */
+/** By caption, the rows of each table of a page. The first row is the head. */
 function tablesIn(html: string): Map<string, string[][]> {
   const tables = html.matchAll(/<table[^>]*><caption[^>]*>([^<]*)<\/caption>.*?<\/table>/gs)
   return new Map(Array.from(tables, ([table, caption = '']) => [caption, rowsOf(table)]))

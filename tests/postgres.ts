@@ -19,9 +19,9 @@ export async function postgresForTests(): Promise<{ url: string; stop: () => Pro
 }
 
 /**
- * Starts a real server in temporary folders. `stop` ends it and removes them, which happens also when this process ends
- * or is killed.
- * `fsync` is for tests that kill the server; all others are faster without.
+ * Starts a real server in temporary folders. `stop` ends the server and removes the folders. The same happens when this
+ * process ends or is killed.
+ * `fsync` is for tests that kill the server. All other tests are faster without it.
  */
 export async function startPostgres({ fsync = false } = {}) {
   const port = await freePort()

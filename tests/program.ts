@@ -6,7 +6,7 @@ import { launcher } from './launcher.ts'
 export type Program = {
   url: string
   pid: number | undefined
-  /** What the program has written so far to stdout and stderr. */
+  /** The text that the program has written so far to stdout and stderr. */
   output: () => string
   /** Ends the program with a signal. Resolves to its exit code; null if the signal itself ended the program. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
@@ -55,7 +55,7 @@ function startChild([command = '', ...args]: string[], settings: Record<string, 
 /** Waits until the site is ready. If it does not get ready, ends it and throws an error with its output. */
 export const untilReady = (site: Program) => untilResponding(site, '/readyz')
 
-/** Waits until the site runs, also while it can't store anything. */
+/** Waits until the site runs, even if it can't store anything. */
 export const untilHealthy = (site: Program) => untilResponding(site, '/healthz')
 
 async function untilResponding({ url, output, exited, end }: Program, path: string) {

@@ -1,4 +1,4 @@
-// Random requests from the contract's own schemas, with some values made wrong.
+// Random requests from the contract's schemas, with some wrong values.
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Route } from '#server/http/route.ts'
@@ -55,7 +55,7 @@ const nastyValues = fc.constantFrom<unknown>(
   ...[[], {}, [[]], [null], { a: 1 }, Array(60).fill('a'), [{ label: 'a', value: 'b' }], [1, 2, 3], ['a']],
 )
 
-/** A value that the schema accepts, most of the time. */
+/** A value that the schema accepts; values inside it are sometimes wrong. */
 function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum)
@@ -64,13 +64,13 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'object':
       return fc.record(
-        mapValues(schema.properties ?? {}, (inner) => sometimesSpoilt(valueFor(inner as JsonSchema))),
+        mapValues(schema.properties ?? {}, (inner) => sometimesWrong(valueFor(inner as JsonSchema))),
         {
           requiredKeys: [],
         },
       )
     case 'array':
-      return fc.array(sometimesSpoilt(valueFor((schema.items ?? {}) as JsonSchema)), { maxLength: 4 })
+      return fc.array(sometimesWrong(valueFor((schema.items ?? {}) as JsonSchema)), { maxLength: 4 })
     case 'string':
       return textOf(schema)
     case 'integer':
@@ -98,7 +98,7 @@ function textOf({ format, minLength = 0, maxLength = 300 }: JsonSchema): fc.Arbi
   )
 }
 
-const sometimesSpoilt = (value: fc.Arbitrary<unknown>) =>
+const sometimesWrong = (value: fc.Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: value, weight: 12 }, { arbitrary: nastyValues, weight: 1 })
 
 const mapValues = <T, U>(object: Record<string, T>, change: (value: T) => U) =>
@@ -123,7 +123,7 @@ function aQuery({ schemas }: Route): fc.Arbitrary<string> {
   if (!schemas.query) return fc.constantFrom('', '', '', '?a=1', '?__proto__=1', '?%')
   const { properties = {} } = schemaOf(schemas.query, 'output')
   const given = fc.record(
-    mapValues(properties, (schema) => sometimesSpoilt(valueFor(schema as JsonSchema))),
+    mapValues(properties, (schema) => sometimesWrong(valueFor(schema as JsonSchema))),
     { requiredKeys: [] },
   )
   return given.map((values) => {
@@ -145,7 +145,7 @@ function aPayload({ schemas }: Route): fc.Arbitrary<string | undefined> {
     nastyValues.map((value) => JSON.stringify(value)),
   )
   if (!schemas.body) return fc.oneof({ arbitrary: fc.constant(undefined), weight: 5 }, { arbitrary: odd, weight: 1 })
-  const right = sometimesSpoilt(valueFor(schemaOf(schemas.body, 'input'))).map((value) => JSON.stringify(value))
+  const right = sometimesWrong(valueFor(schemaOf(schemas.body, 'input'))).map((value) => JSON.stringify(value))
   return fc.oneof({ arbitrary: right, weight: 15 }, { arbitrary: odd, weight: 1 })
 }
 

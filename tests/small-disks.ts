@@ -25,7 +25,7 @@ async function limitedFiles(): Promise<Disk> {
     folder: folder.path,
     async fill(site, { roomBytes }) {
       const { size } = await stat(join(folder.path, 'site.db-wal'))
-      // With 0 the process can't even overwrite existing parts of a file.
+      // With a limit of 0, the process can't even overwrite existing parts of a file.
       limit(site, roomBytes === 0 ? 0 : size + roomBytes)
     },
     free: async (site) => limit(site, 'unlimited'),
@@ -39,15 +39,15 @@ async function limitedFiles(): Promise<Disk> {
 export async function memoryDisk(): Promise<Disk> {
   const folder = await temporaryFolder()
   run('mount', '-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder.path)
-  const others = join(folder.path, 'what-others-have-written')
+  const fillerFile = join(folder.path, 'what-others-have-written')
   return {
     folder: folder.path,
     async fill(_site, { roomBytes }) {
-      await writeFile(others, Buffer.alloc(diskBytes)).catch(() => {})
-      const { size } = await stat(others)
-      await writeFile(others, Buffer.alloc(size - roomBytes))
+      await writeFile(fillerFile, Buffer.alloc(diskBytes)).catch(() => {})
+      const { size } = await stat(fillerFile)
+      await writeFile(fillerFile, Buffer.alloc(size - roomBytes))
     },
-    free: () => rm(others),
+    free: () => rm(fillerFile),
     under: [],
     async [Symbol.asyncDispose]() {
       run('umount', '--lazy', folder.path)

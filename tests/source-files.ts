@@ -17,7 +17,7 @@ export function filesIn(folder: string, pattern = /\.(tsx?|mjs)$/, { recursive =
     })
 }
 
-/** A file's imports at run time, without types: packages by their names, our own files by their paths. */
+/** The imports of a file at run time, without types: names of packages, and paths of files of the repository. */
 export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>) {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?<!typeof )\bimport\('([^']+)'\)/gm,

@@ -5,7 +5,7 @@ import { quoteApi } from '#contract/quotes.ts'
 import type { TestApp } from './app.ts'
 
 export type CorpusLead = {
-  /** The language or kind of the text, and circumstances worth naming. */
+  /** The language or kind of the text, and any special circumstances. */
   kind: string
   lead: Record<string, string>
   /** The time between the first touch of the form and sending it; null for a browser without scripts. */
@@ -28,7 +28,7 @@ export function readCorpus(name: string): CorpusLead[] {
 
 const start = Date.parse('2026-03-02T08:00:00Z')
 
-/** Sends leads in the order in which they arrive, each at its time. Returns the ones that are found to be spam. */
+/** Sends leads in the order of their times, each at its time. Returns the leads that the site finds to be spam. */
 export async function sendAll(app: TestApp, leads: CorpusLead[]) {
   const spam: CorpusLead[] = []
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { type Update, updatesEndpoint } from '#contract/updates.ts'
 
-/** A client of the stream of changes. */
+/** Opens the stream of updates as the dashboard does. */
 export async function openUpdates(siteUrl: string, token: string) {
   const leaving = new AbortController()
   const response = await fetch(siteUrl + updatesEndpoint.path, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** `sentAt` is the due time of the request, `left` the bytes of its response that have not arrived yet. */
+/** `sentAt` is the time at which the request was due, `left` the bytes of its response that have not arrived yet. */
 export type Connection = { socket: Socket; sentAt: number; left: number }
 
 type Events = { onStatus: (status: string) => void; onResponse: (connection: Connection) => void }
@@ -18,9 +18,9 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
         onStatus(status)
         connection.left = responseBytes
       }
-      const taken = Math.min(connection.left, rest.length)
-      connection.left -= taken
-      rest = rest.subarray(taken)
+      const readBytes = Math.min(connection.left, rest.length)
+      connection.left -= readBytes
+      rest = rest.subarray(readBytes)
       if (connection.left === 0) onResponse(connection)
     }
   }
@@ -45,7 +45,10 @@ export function openConnections(port: number, count: number, { onStatus, onRespo
   return Promise.all(Array.from({ length: count }, open))
 }
 
-/** Reads status and length. Equal responses have equal heads, so each head is parsed once: parsing takes as long as the server's work. */
+/**
+ * Reads the status and the length of a response. A head that is equal to the last one is not parsed again, because
+ * parsing takes as long as the server's work.
+ */
 function headReader() {
   let last = { head: Buffer.alloc(0), status: '', responseBytes: 0 }
   return (chunk: Buffer) => {

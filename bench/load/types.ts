@@ -3,15 +3,15 @@ export type LoadTarget = {
   path: string
   headers?: Record<string, string>
   connections: number
-  /** A JSON body makes it a POST. */
+  /** With a JSON body, the requests are POST, otherwise GET. */
   body?: unknown
 }
 
 export type Load = {
   seconds: number
   /**
-   * Requests per second, or a share of the top rate, which is measured directly before. Without a rate every connection
-   * sends its next request as soon as it has its response.
+   * Requests per second, or a share of the top rate, which is measured directly before. Without a rate, every
+   * connection sends its next request as soon as it has a response.
    */
   rate?: number | { ofTop: number }
 }

@@ -1,7 +1,7 @@
 import { type Loading, load, openLoad, startBare, startSite } from '../children.ts'
 import type { Load } from '../load/types.ts'
 import { printRatio, printRow } from '../report.ts'
-import { allFound, requestTo } from '../requests.ts'
+import { checkedResult, requestTo } from '../requests.ts'
 import { alternate, median, range } from '../rounds.ts'
 import type { Bench } from './part.ts'
 
@@ -17,7 +17,7 @@ export async function cached({ fresh }: Bench) {
     // second.
     const [ours, theirs] = [await openLoad(requestTo(site, path)), await openLoad(requestTo(bare, path))]
     const inTurns = (load: Load, figure: 'perSecond' | 'p99Milliseconds') => {
-      const measured = (loading: Loading) => async () => allFound(path, await loading.measure(load))[figure]
+      const measured = (loading: Loading) => async () => checkedResult(path, await loading.measure(load))[figure]
       return alternate(turns, { ours: measured(ours), theirs: measured(theirs) })
     }
     const rates = await inTurns({ seconds: 0.25 }, 'perSecond')

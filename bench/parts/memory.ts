@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 
 /** Memory of the process after its first start on an empty database, and after many requests. */
 export async function memory({ database, isLong }: Bench) {
-  // A first start takes more memory: it fills the database.
+  // The first start on an empty database takes more memory than later ones, because it adds the demo content.
   const site = await startSite(database('memory'))
   let responses = 0
   while (responses < 200_000)

@@ -9,7 +9,9 @@ import { asBrowser, requestTo } from '../requests.ts'
 import { alternate, median, medianRatio, range } from '../rounds.ts'
 import { type Bench, rounds } from './part.ts'
 
-/** The time to make a response with 100,000 leads and 2,000 articles, against a site with one page of each. */
+/**
+ * The time to create a response on a site with 100,000 leads and 2,000 articles, against a site with one page of each.
+ */
 export async function size({ database }: Bench) {
   const [full, small] = [database('full'), database('small')]
   await fill(small, { leads: 60, articles: 14 })

@@ -1,7 +1,7 @@
 // The types of demo/datasheets.json.
 export type Row = { label: string; value: string; condition?: string }
 type Table = { heading: string; rows: Row[] }
-/** The first column has the labels. */
+/** A table with several columns of values. The first of `columns` is the heading of the labels. */
 export type ClassTable = { heading: string; columns: string[]; rows: { label: string; values: string[] }[] }
 type Axis = { label: string; ticks: number[] }
 export type Chart = { heading: string; x: Axis; y: Axis; series: { label: string; points: [x: number, y: number][] }[] }

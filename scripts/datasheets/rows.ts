@@ -1,7 +1,7 @@
 import type { ClassTable, Row } from './catalogue.ts'
 import { colour, columnWidth, type Doc, hairline, type Part, rowPadding, unbroken } from './layout.ts'
 
-/** The label, with its condition in quiet type after it, and the value at the right edge. */
+/** A row with the label, after it the condition in grey, and the value at the right edge. */
 export function rowPart(doc: Doc, { label, value, condition }: Row): Part {
   const valueWidth = Math.min(doc.font('Helvetica-Bold').fontSize(8.2).widthOfString(value) + 1, columnWidth * 0.6)
   const labelWidth = columnWidth - valueWidth - 10

@@ -4,22 +4,22 @@ import { root } from './run.mjs'
 
 const file = join(root, '.setup-lock')
 
-/** Runs the work in one process at a time: two starts at once must not both install. */
+/** Runs the work in one process at a time, because two starts at the same moment must not both install. */
 export async function oneAtATime(work) {
-  for (let tries = 0; !take(); tries++) {
+  for (let tries = 0; !takeLock(); tries++) {
     if (tries === 10) console.log('Waiting for another start to finish installing and building …')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  const holding = setInterval(() => utimesSync(file, new Date(), new Date()), 500)
+  const touching = setInterval(() => utimesSync(file, new Date(), new Date()), 500)
   try {
     await work()
   } finally {
-    clearInterval(holding)
+    clearInterval(touching)
     rmSync(file, { force: true })
   }
 }
 
-function take() {
+function takeLock() {
   try {
     closeSync(openSync(file, 'wx'))
     return true

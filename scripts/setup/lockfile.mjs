@@ -10,11 +10,16 @@ export function packagesFor(lock, withTools) {
   return [...found].filter((path) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
 }
 
-function namesIn({ dependencies, devDependencies, optionalDependencies, peerDependencies }, isOurs) {
-  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...(isOurs && devDependencies) })
+function namesIn({ dependencies, devDependencies, optionalDependencies, peerDependencies }, isWorkspace) {
+  return Object.keys({
+    ...dependencies,
+    ...optionalDependencies,
+    ...peerDependencies,
+    ...(isWorkspace && devDependencies),
+  })
 }
 
-/** The folder in which Node finds the other package from a package's folder. */
+/** The folder in which Node finds the package `name`, if a package in the folder `from` imports it. */
 function locate(lock, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`

@@ -16,10 +16,10 @@ const version = runtimes[name] ?? Object.values(runtimes)[0]
 export const programOfPackage =
   runtimes[name] && join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
 
-/** Makes sure that Node is there and runs. `npmSaid` is npm's output, which tells why Node is missing. */
-export async function bringNode(npmSaid) {
+/** Installs Node if it is no package here, and checks that it runs. `npmOutput` has the reason if Node is missing. */
+export async function provideNode(npmOutput) {
   if (!programOfPackage) await linkOtherNode()
-  else if (!existsSync(programOfPackage)) throw new Failure(whyMissing(npmSaid))
+  else if (!existsSync(programOfPackage)) throw new Failure(missingReason(npmOutput))
   const program = programOfPackage ?? localNode
   const { stdout, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   if (stdout?.trim() === `v${version}`) return
@@ -27,8 +27,8 @@ export async function bringNode(npmSaid) {
 }
 
 /** The reason why Node is missing. npm skips an optional package with a wrong hash without an error. */
-function whyMissing(npmSaid) {
-  const refused = npmSaid.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
+function missingReason(npmOutput) {
+  const refused = npmOutput.split('\n').some((line) => line.includes(name) && line.includes('EINTEGRITY'))
   if (refused)
     return (
       `Node ${version} was refused and not installed: the package ${name} that npm downloaded is not the one ` +

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packagesFor } from './lockfile.mjs'
-import { bringNode, programOfPackage } from './node-runtime.mjs'
+import { programOfPackage, provideNode } from './node-runtime.mjs'
 import { withProgress } from './progress.mjs'
 import { Failure, pathWithoutLocalBin, readJson, root, run } from './run.mjs'
 import { packages, removeStamp, tools } from './stamps.mjs'
 
-// At this level npm reports each download. `bringNode` finds errors in this output; people see it only if npm fails.
-const always = '--include=dev --include=optional --loglevel=http'
+// At this level npm reports each download. `provideNode` finds errors in this output; people see it only if npm fails.
+const npmOptions = '--include=dev --include=optional --loglevel=http'
 
 /** Installs exactly the packages of the lockfile from scratch, with the tools if they were installed before. */
 export async function installPackages({ withTools }) {
@@ -17,11 +17,11 @@ export async function installPackages({ withTools }) {
   removeStamp(tools)
   const said = await npm(
     what,
-    `ci ${always} ${all ? '' : '--workspaces=false'}`,
+    `ci ${npmOptions} ${all ? '' : '--workspaces=false'}`,
     packagesFor(readJson('package-lock.json'), all),
   )
-  await bringNode(said)
-  removeUnread()
+  await provideNode(said)
+  removeUnused()
   writeFileSync(packages.stamp, hash)
   if (all) writeFileSync(tools.stamp, hash)
 }
@@ -29,12 +29,12 @@ export async function installPackages({ withTools }) {
 /** Adds the packages of tests, checks and benches. The others stay untouched, because a site may be running on them. */
 export async function installTools() {
   const hash = removeStamp(tools)
-  // npm would take its own list for outdated, because files beside it are newer, and install everything again.
+  // The list of npm must be newer than the files beside it. Otherwise npm would install everything again.
   const npmsList = join(root, 'node_modules/.package-lock.json')
   if (existsSync(npmsList)) utimesSync(npmsList, new Date(), new Date())
   const missing = packagesFor(readJson('package-lock.json'), true).filter((path) => !isThere(path))
-  await npm('Installing what tests need', `install --no-save ${always}`, missing)
-  removeUnread()
+  await npm('Installing what tests need', `install --no-save ${npmOptions}`, missing)
+  removeUnused()
   writeFileSync(tools.stamp, hash)
 }
 
@@ -53,8 +53,8 @@ async function npm(what, args, paths) {
 
 const isThere = (path) => existsSync(join(root, path, 'package.json'))
 
-// Parts that nothing reads: types of a loader of icons by their names, and the package manager of pdfkit.
-const unreadParts = [
+// Files that nothing reads: types for loading icons by name, and a package manager inside pdfkit.
+const unusedParts = [
   'lucide-react/dynamic.d.ts',
   'lucide-react/dynamic.d.mts',
   'lucide-react/dynamicIconImports.d.ts',
@@ -62,11 +62,14 @@ const unreadParts = [
   'pdfkit/.yarn',
 ]
 
-/** Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, source maps, and some parts. */
-function removeUnread() {
+/**
+ * Removes 130 MB that neither the site nor its build reads: headers for building C++ addons, source maps, and some
+ * parts.
+ */
+function removeUnused() {
   if (programOfPackage) rmSync(join(programOfPackage, '../../include'), { recursive: true, force: true })
   const modules = join(root, 'node_modules')
-  for (const part of unreadParts) rmSync(join(modules, part), { recursive: true, force: true })
+  for (const part of unusedParts) rmSync(join(modules, part), { recursive: true, force: true })
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && entry.name.endsWith('.map')) rmSync(join(entry.parentPath, entry.name))
 }

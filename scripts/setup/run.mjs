@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const localBin = join('node_modules', '.bin')
-/** The Node of the lockfile. Everything runs on it except this set-up. */
+/** The Node that the lockfile names. Everything except this set-up runs on it. */
 export const localNode = join(root, localBin, 'node')
 
 /** An error whose message is shown to the person at the terminal. */

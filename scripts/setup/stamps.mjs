@@ -1,4 +1,5 @@
-// A stamp holds the hash of the files that an installation or a build was made from. It is up to date while they match.
+// A stamp is a file with the hash of the sources of an installation or a build, which is up to date while the hash
+// matches.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,9 @@ export function isFresh({ stamp, sources }) {
   return existsSync(localNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources)
 }
 
-/** Removes the stamp before the work, so that interrupted work never counts as done. Returns the hash to write after it. */
+/**
+ * Removes the stamp before the work, so that interrupted work never counts as done. Returns the hash to write after it.
+ */
 export function removeStamp({ stamp, sources }) {
   rmSync(stamp, { force: true })
   return hashOf(sources)

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A text of which we know whether it is spam. */
+/** A text that is known to be spam or not. `part` names its part of the corpus. */
 export type Example = { message: string; isSpam: boolean; part: string }
 
 const folder = new URL('../../tests/spam-corpus/', import.meta.url)
 
-/** All texts of the corpus that the weights may learn from, part by part. */
+/** All texts of the corpus from which the weights are trained, part by part. */
 export function readExamples(): Example[] {
   const files = globSync('*', { cwd: folder, exclude: ['*-unseen.jsonl'] }).sort()
   return files.flatMap((name) => {

@@ -1,17 +1,20 @@
-import { placeCount, placeOf, shareOf, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
+import { placeCount, placeOf, signFactor, type Weights, weightStep } from '../../src/server/spam/likeness.ts'
 import { textSigns } from '../../src/server/spam/text-signs.ts'
 import type { Example } from './examples.ts'
 
-// We chose these by leaving out each part of the corpus in turn as a test. Values near them do as well.
+// Chosen by training without one part of the corpus at a time and testing on that part. Similar values do as well.
 const rounds = 30
 const step = 0.3
 const decay = 1e-3
 
-/** Logistic regression over the signs of the texts, by gradient descent with steps that shrink for common signs (Adagrad). */
+/**
+ * Calculates the weights by logistic regression over the signs of the texts (words, pairs of words and others), with
+ * gradient descent whose steps shrink for common signs (Adagrad).
+ */
 export function train(examples: Example[]): Weights {
   const texts = examples.map(({ message, isSpam }) => {
     const signs = placesOf(message)
-    return { signs, share: shareOf(signs.length), target: isSpam ? 1 : 0 }
+    return { signs, share: signFactor(signs.length), target: isSpam ? 1 : 0 }
   })
   const weights = new Float64Array(placeCount + 1)
   const squares = new Float64Array(placeCount + 1).fill(1e-8)
@@ -33,7 +36,7 @@ export function train(examples: Example[]): Weights {
       for (const at of signs) move(at, error * share + decay * (weights[at] ?? 0))
       move(placeCount, error)
     }
-    // The order of the texts moves the weights a little in each round: their mean hardly depends on it.
+    // The weights of a round depend a little on the order of the texts. Their mean over the rounds hardly does.
     for (let at = 0; at <= placeCount; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / rounds
   }
   return Int8Array.from(means, roundedWeight)
@@ -43,7 +46,7 @@ const roundedWeight = (weight: number) => Math.max(-127, Math.min(127, Math.roun
 
 const placesByText = new Map<string, Int32Array>()
 
-/** The places of a text's signs; remembered, because the tests train again and again. */
+/** The indexes of the weights of a text's signs. Cached, because the tests train many times on the same texts. */
 function placesOf(message: string) {
   const known = placesByText.get(message)
   if (known) return known

@@ -1,6 +1,6 @@
 type Check = { name: string; command: string; args: string[] }
 
-// By default Biome writes colours also into files.
+// Without this option, Biome writes colour codes even into files.
 const biomeColors = process.stdout.isTTY ? [] : ['--colors=off']
 
 // TypeScript checks again only the files that have changed, and the files that import them.

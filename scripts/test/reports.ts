@@ -38,7 +38,7 @@ export async function vitestOutcome(path: string, exitCode: number, expectation:
   const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file })))
   const passed = tests.filter((test) => test.status === 'passed').length
   const failed = tests.filter((test) => test.status === 'failed')
-  // A file that could not be loaded, or failed outside its tests.
+  // Files that could not be loaded, or that failed outside their tests.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
@@ -64,7 +64,7 @@ export async function playwrightOutcome(path: string, exitCode: number, expectat
   )
 }
 
-/** The tests that failed, and those that passed at their second try only. */
+/** A note for each test that failed, and for each that passed only at its second try. */
 function notesOf(suites: PlaywrightSuite[], path: string[] = []): string[] {
   return suites.flatMap(({ title, specs, suites = [] }) => [
     ...specs.flatMap((spec) =>

@@ -6,7 +6,7 @@ export type Outcome = { passed: number; failed: number; notes: string[] }
 const running = new Set<ChildProcess>()
 let signal: NodeJS.Signals | undefined
 
-// On Ctrl-C the terminal signals the tools, too, so this process only waits for their end. All other signals reach only
+// On Ctrl-C the terminal also signals the tools, so this process only waits for their end. Other signals reach only
 // this process, so it passes them on.
 process.on('SIGINT', () => {
   signal = 'SIGINT'

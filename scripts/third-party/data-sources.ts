@@ -1,6 +1,6 @@
 export type DataSource = { name: string; publisher: string; licence: string; address: string; usedFor: string }
 
-/** The published data that figures of the site are calculated from. */
+/** The published data from which the site calculates figures. */
 export const dataSources: DataSource[] = [
   {
     name: 'Global Photovoltaic Power Potential by Country, 2020',

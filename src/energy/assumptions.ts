@@ -1,11 +1,11 @@
-// Values that differ from site to site. We assume them until a visitor or an administrator overrules them. An estimate
-// keeps the version of the assumptions that it was made with.
+// Values that differ from site to site. An estimate uses these unless a visitor or an administrator gives others. It
+// states the version of the assumptions with which it was calculated.
 import type { Assumption, Basis } from './figure.ts'
 
 const judgement = { source: 'Our judgement', date: '2025-07', basis: 'judged' } as const
-const mapProvenance = (source: string, date: string) => ({ source, date, basis: 'mapped' as Basis })
-const solargis = mapProvenance('Global Photovoltaic Power Potential by Country, World Bank, ESMAP and Solargis', '2020')
-const pvWatts = mapProvenance('PVWatts version 5 manual, NREL', '2014')
+const published = (source: string, date: string) => ({ source, date, basis: 'mapped' as Basis })
+const solargis = published('Global Photovoltaic Power Potential by Country, World Bank, ESMAP and Solargis', '2020')
+const pvWatts = published('PVWatts version 5 manual, NREL', '2014')
 const irena = (low: string) => ({ ...judgement, source: `Our judgement; IRENA 2024 has ${low} at utility scale` })
 const centralBank = (name: string) => ({ ...judgement, source: `${name}, rounded` })
 
@@ -44,7 +44,7 @@ const entries = {
     name: 'CO₂ of diesel',
     value: 2.68,
     unit: 'kg/l',
-    ...mapProvenance('IPCC Guidelines for National Greenhouse Gas Inventories', '2006'),
+    ...published('IPCC Guidelines for National Greenhouse Gas Inventories', '2006'),
   },
   pvUsdPerKw: { name: 'Solar plant, installed', value: 950, low: 700, high: 1200, unit: 'USD/kW', ...irena('691') },
   trackerExtraUsdPerKw: { name: 'Trackers, in addition', value: 100, low: 60, high: 150, unit: 'USD/kW', ...judgement },
@@ -75,13 +75,13 @@ const entries = {
     low: 209,
     high: 225,
     unit: 'NGN/kWh',
-    ...mapProvenance('Band A tariffs, Nigeria', '2025'),
+    ...published('Band A tariffs, Nigeria', '2025'),
   },
   dieselNgnPerLitre: {
     name: 'Diesel',
     value: 1789,
     unit: 'NGN/l',
-    ...mapProvenance('National Bureau of Statistics, Nigeria', '2025-07'),
+    ...published('National Bureau of Statistics, Nigeria', '2025-07'),
   },
   usdInNgn: { name: 'US dollar', value: 1530, unit: 'NGN/USD', ...centralBank('Central Bank of Nigeria') },
   tariffKesPerKwh: {
@@ -90,20 +90,20 @@ const entries = {
     low: 16.58,
     high: 17.86,
     unit: 'KES/kWh',
-    ...mapProvenance('EPRA, CI1 and pass-through, Kenya', '2025'),
+    ...published('EPRA, CI1 and pass-through, Kenya', '2025'),
   },
   dieselKesPerLitre: {
     name: 'Diesel',
     value: 171.58,
     unit: 'KES/l',
-    ...mapProvenance('EPRA, Nairobi, Kenya', '2025-07'),
+    ...published('EPRA, Nairobi, Kenya', '2025-07'),
   },
   usdInKes: { name: 'US dollar', value: 129, unit: 'KES/USD', ...centralBank('Central Bank of Kenya') },
   tariffGhsPerKwh: {
     name: 'Grid',
     value: 2.02,
     unit: 'GHS/kWh',
-    ...mapProvenance('PURC, non-residential above 300 kWh, Ghana', '2025-07'),
+    ...published('PURC, non-residential above 300 kWh, Ghana', '2025-07'),
   },
   usdInGhs: { name: 'US dollar', value: 10.4, unit: 'GHS/USD', ...centralBank('Bank of Ghana') },
 } satisfies Record<string, Assumption>

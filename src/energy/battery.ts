@@ -1,16 +1,16 @@
-// The battery. Energy in it is counted at its terminals, energy to and from it on the AC side.
+// The battery of a plant. Stored energy is counted at its terminals, energy that flows to and from it on the AC side.
 import type { Assumptions } from './assumptions.ts'
 
 export type BatteryInput = {
   energyKwh: number
-  /** Default: as much as the load's peak needs. */
+  /** Default: the peak of the load. */
   powerKw?: number
-  /** Share of the usable energy that is kept for outages, and charged from the grid. */
+  /** The share of the usable energy that is reserved for outages. The grid charges this reserve. */
   reservePercent?: number
 }
 
 export type Battery = {
-  /** Usable: energy times depth of discharge. */
+  /** The energy of the battery times its depth of discharge. */
   usableKwh: number
   powerKw: number
   chargeEfficiency: number

@@ -1,4 +1,5 @@
-// Finds the fixed tilt that yields most in a year. The World Bank's map states the PV yield of a country at this tilt.
+// Finds the tilt at which fixed modules yield most in a year. The World Bank's map states the PV yield of a country at
+// this tilt.
 import type { Assumptions } from './assumptions.ts'
 import type { Mounting } from './mounting.ts'
 import { type Climate, type PvPlant, pvDays } from './pv-chain.ts'
@@ -8,27 +9,28 @@ export type FixedMounting = Extract<Mounting, { kind: 'fixed' }>
 
 const steepestDegrees = 80
 
-/** The best whole degree of tilt, and whether it faces south (180) or north (0). */
+/** The mounting with the best tilt in whole degrees, with an azimuth of 180 (south) or 0 (north). */
 export function bestFixed(climate: Climate, assumptions: Assumptions): FixedMounting {
-  const yields = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(mountingAt(southTilt), assumptions)))
+  const yieldAt = (southTilt: number) => yearlyMean(pvDays(climate, mapPlant(mountingAt(southTilt), assumptions)))
   let low = -steepestDegrees
   let high = steepestDegrees
-  // The yield has one maximum between facing north and facing south.
+  // A binary search finds the best tilt, because the yield has one maximum between tilts to the north and to the south.
   while (high > low) {
     const middle = Math.floor((low + high) / 2)
-    if (yields(middle) < yields(middle + 1)) low = middle + 1
+    if (yieldAt(middle) < yieldAt(middle + 1)) low = middle + 1
     else high = middle
   }
   return mountingAt(low)
 }
 
+/** A negative tilt to the south is a tilt to the north. */
 const mountingAt = (southTilt: number): FixedMounting => ({
   kind: 'fixed',
   tiltDegrees: Math.abs(southTilt),
   azimuthDegrees: southTilt < 0 ? 0 : 180,
 })
 
-/** The plant whose yield the map states, with another mounting. */
+/** The kind of plant whose yield the World Bank's map states, with this mounting. */
 export function mapPlant(mounting: Mounting, { entries }: Assumptions): PvPlant {
   return {
     mounting,

@@ -51,7 +51,7 @@ export function savingYears(study: Study, { before, after }: Balance) {
 
 export type InvestmentCase = { netPresentValue: number; paybackYears: number | null; yearly: number[] }
 
-/** The case of a visitor who buys the plant without a loan. */
+/** The value of the plant for a visitor who buys it without a loan. */
 export function purchaseCase(study: Study, balance: Balance, capex = capexRange(study).likely): InvestmentCase {
   const upkeep = upkeepYears(study)
   const yearly = savingYears(study, balance).map((saving, i) => saving - (upkeep[i] ?? 0))
@@ -63,7 +63,7 @@ export function purchaseCase(study: Study, balance: Balance, capex = capexRange(
   }
 }
 
-/** The cost of a year: grid, diesel, and the plant's own costs as an equal sum in each year. */
+/** The cost of a year: grid, diesel and the plant, whose costs are spread over the years in equal sums. */
 export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(study).likely) {
   const { discountRatePercent, yearsCounted } = study.assumptions.entries
   const rate = share(discountRatePercent)
@@ -71,7 +71,7 @@ export function yearlyCost(study: Study, after: FlowTotals, capex = capexRange(s
   return runningCost(after, study) + plant * annuity(rate, yearsCounted.value)
 }
 
-/** Cost of a kWh that reaches the load, null if none does. */
+/** The cost of a kWh that reaches the load; null if no energy reaches it. */
 export function costPerKwh(cost: number, totals: FlowTotals) {
   const served = servedKwh(totals)
   return served > 0 ? cost / served : null

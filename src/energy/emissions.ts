@@ -1,10 +1,10 @@
-// CO2 of grid and diesel.
+// The CO2 emissions of grid and diesel.
 import type { Assumptions } from './assumptions.ts'
 import { exactRange, type Figure, figure, leastCertain } from './figure.ts'
 import type { GridEmissions } from './site.ts'
 import { type FlowTotals, gridKwh } from './totals.ts'
 
-/** Tonnes of CO2 in a year. Null if energy comes from a grid whose factor is not known. */
+/** Tonnes of CO2 in a year. Null if energy comes from a grid with an unknown emission factor. */
 export function tonnesCo2(totals: FlowTotals, grid: GridEmissions | null, { entries }: Assumptions) {
   const fromGrid = gridKwh(totals)
   if (fromGrid > 0 && !grid) return null

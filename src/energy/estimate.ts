@@ -29,18 +29,18 @@ type BeforeAfter = { before: Figure; after: Figure; saved: Figure }
 export type Estimate = {
   assumptionsVersion: string
   pv: PvYield
-  /** kWh and litres of a year, P50. */
+  /** kWh and litres of a year, for the likely yield (P50). */
   flow: Balance
-  /** 24 hours of the mean day of each month with the plant, P50. */
+  /** 24 hours of the mean day of each month with the plant, for the likely yield (P50). */
   meanDays: HourFlow[][]
   gridKwh: BeforeAfter
   dieselLitres: BeforeAfter
   unservedKwh: BeforeAfter
   curtailedKwh: Figure
-  /** Null if energy comes from a grid whose factor is not known. */
+  /** Null if energy comes from a grid with an unknown emission factor. */
   co2Tonnes: BeforeAfter | null
   co2Factors: EmissionFactors
-  /** The money, and in `tornado` the five assumptions that change the net present value most. */
+  /** Costs and savings. `tornado` has the five assumptions that change the net present value most. */
   money: Money & { tornado: TornadoBar[] }
 }
 
@@ -49,7 +49,7 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, hasTorn
   const pv = pvYield(input.pv, input.site, assumptions)
   const prices = pricesIn(input.prices, assumptions)
   const study = studyOf(input, pv, prices, assumptions)
-  const balances = withYields(study, input.site.rangePercent)
+  const balances = balancesByYield(study, input.site.rangePercent)
   const from = flowProvenance(input, pv)
   const compare = (unit: string, of: (totals: FlowTotals) => number) => beforeAfter(balances, unit, from, of)
   const tonnes = (totals: FlowTotals) => tonnesCo2(totals, input.site.grid, assumptions) ?? 0
@@ -74,7 +74,7 @@ export function estimate(input: EstimateInput, assumptions: Assumptions, hasTorn
   }
 }
 
-/** The inputs of each part of an estimate. */
+/** Collects the inputs of the energy flow and of the costs. */
 export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assumptions: Assumptions): Study {
   return {
     load: loadDays(input.load, assumptions),
@@ -90,8 +90,8 @@ export function studyOf(input: EstimateInput, pv: PvYield, prices: Prices, assum
   }
 }
 
-/** The flows in a weak, a likely and a strong year of sun. */
-function withYields(study: Study, rangePercent: number): Record<keyof Range, Balance> {
+/** The energy flows in a year with little sun (`low`), in a likely year and in a year with much sun (`high`). */
+function balancesByYield(study: Study, rangePercent: number): Record<keyof Range, Balance> {
   const at = (percent: number) => balanceOf({ ...study, peakPowerKw: (study.peakPowerKw * (100 + percent)) / 100 })
   return { low: at(-rangePercent), likely: at(0), high: at(rangePercent) }
 }

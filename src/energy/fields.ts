@@ -76,7 +76,7 @@ type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never
   [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>
 }
 
-/** The fields without those that are undefined. */
+/** Leaves out the fields that are undefined. */
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>
 
@@ -87,7 +87,7 @@ function priceInput({ currency, tariffPerKwh, dieselPerLitre, usdRate, usdRateDa
   return withoutUndefined({ currency, tariffPerKwh, dieselPerLitre, usdRate: rate })
 }
 
-/** The goal that a suggested size has to serve; null if the client gives a size and no goal. */
+/** The goal for which a size is suggested; null if the client gives a size and no goal. */
 export function goalOf({ goal, peakPowerKw, roofSquareMetres = 0, budget = 0 }: GoalFields): Goal | null {
   if (goal === 'roof') return { kind: goal, squareMetres: roofSquareMetres }
   if (goal === 'budget') return { kind: goal, amount: budget }

@@ -24,21 +24,21 @@ export function levelisedCost(plan: {
 
 export const yearsUpTo = (years: number) => Array.from({ length: years }, (_, i) => i + 1)
 
-/** Value today of payments at the ends of years 1, 2, 3 … */
+/** Today's value of payments at the ends of years 1, 2, 3 … */
 export const presentValue = (yearly: readonly number[], rate: number) =>
   yearly.reduce((sum, value, i) => sum + value / (1 + rate) ** (i + 1), 0)
 
-/** The same payment each year that is worth 1 today. */
+/** The equal payment in each year, if all payments together are worth 1 today. */
 export const annuity = (rate: number, years: number) =>
-  // The same as 1 - (1 + rate) ** -years, but without losing the digits of a small rate.
+  // `-Math.expm1(…)` is 1 - (1 + rate) ** -years, without the rounding error of a small rate.
   rate === 0 ? 1 / years : rate / -Math.expm1(-years * Math.log1p(rate))
 
-/** Years until the savings have paid for the plant, null if they never do. Savings come evenly through a year. */
+/** Years until the savings have paid for the plant; null if they never do. Within a year, savings count as even. */
 export function paybackYears(capex: number, yearly: readonly number[]) {
-  let missing = capex
+  let unpaid = capex
   for (const [i, value] of yearly.entries()) {
-    if (value >= missing) return i + (value > 0 ? missing / value : 0)
-    missing -= value
+    if (value >= unpaid) return i + (value > 0 ? unpaid / value : 0)
+    unpaid -= value
   }
   return null
 }

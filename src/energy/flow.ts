@@ -1,4 +1,5 @@
-// Energy hour by hour through the mean days of a year. Each day ends with as much in the battery as it began with.
+// Energy hour by hour through the mean days of a year. Each day ends with as much energy in the battery as it
+// began with.
 import type { Battery } from './battery.ts'
 import { gridSlice, type HourFlow, islandSlice, noFlow } from './hour-flow.ts'
 import type { LoadDay } from './load.ts'
@@ -6,7 +7,7 @@ import type { Supply } from './supply.ts'
 
 export type DayFlow = { month: number; daysPerYear: number; hours: HourFlow[] }
 
-/** The inputs of a year's flow. `pvKw` has the PV power in each hour of the mean day of each month. */
+/** The plant whose flow is calculated. `pvKw` has the PV power in each hour of the mean day of each month. */
 export type Plant = { pvKw: readonly (readonly number[])[]; battery: Battery; supply: Supply }
 
 export function yearFlow(days: readonly LoadDay[], plant: Plant): DayFlow[] {
@@ -24,7 +25,10 @@ export function dayTotals(day: LoadDay, plant: Plant): HourFlow {
   return sums
 }
 
-/** Runs a day from a state of charge and adds each hour to the flow given for it. Returns the energy at its end. */
+/**
+ * Calculates a day from the energy in the battery at its start, and adds each hour to the flow given for it. Returns
+ * the energy in the battery at the end.
+ */
 function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number, flowAt: (hour: number) => HourFlow) {
   const pv = pvKw[day.month] ?? []
   const { loadKw } = day
@@ -32,13 +36,13 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
   for (let hour = 0; hour < loadKw.length; hour += 1) {
     const flow = flowAt(hour)
     const load = loadKw[hour] ?? 0
-    const made = pv[hour] ?? 0
+    const pvOutput = pv[hour] ?? 0
     const outage = supply.outageShare[hour] ?? 0
     flow.loadKwh += load
-    flow.pvKwh += made
+    flow.pvKwh += pvOutput
     flow.storedKwh = storedKwh
-    if (outage < 1) gridSlice(flow, 1 - outage, load, made, battery, supply.hasOutages)
-    if (outage > 0) islandSlice(flow, outage, load, made, battery, supply.fleets)
+    if (outage < 1) gridSlice(flow, 1 - outage, load, pvOutput, battery, supply.hasOutages)
+    if (outage > 0) islandSlice(flow, outage, load, pvOutput, battery, supply.fleets)
     storedKwh = flow.storedKwh
   }
   return storedKwh
@@ -51,10 +55,11 @@ function runDay(day: LoadDay, { pvKw, battery, supply }: Plant, startKwh: number
 function settledKwh(day: LoadDay, plant: Plant) {
   const { usableKwh } = plant.battery
   if (usableKwh <= 0) return 0
-  const scratch = noFlow()
-  const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => scratch)
+  const ignoredFlow = noFlow()
+  const endOf = (startKwh: number) => runDay(day, plant, startKwh, () => ignoredFlow)
   const tolerance = usableKwh * 1e-14
-  // Most batteries are empty or full once a day. Then a few days from an empty or a full battery find the energy.
+  // Most batteries are empty or full at some time of the day. A few days that start empty or full then lead to the
+  // energy.
   for (const extreme of [0, usableKwh]) {
     let start = extreme
     for (let days = 0; days < 4; days += 1) {

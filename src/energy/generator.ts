@@ -1,6 +1,6 @@
 // Diesel generators: litres per hour = F0 × rated kW + F1 × load kW.
 
-/** Rated kW, F0, F1. Fit to manufacturers' tables of prime power sets. */
+/** Rated kW, F0 and F1 of generator sets, fitted to manufacturers' tables for prime power. */
 const fuelLines = [
   [20, 0.048, 0.258],
   [60, 0.053, 0.251],
@@ -12,7 +12,7 @@ const fuelLines = [
 
 export type FuelLine = { idleLitresPerHour: number; litresPerKwh: number }
 
-/** The fuel line of a set of any size, interpolated in the table by the logarithm of the size. */
+/** The coefficients for a set of any size, interpolated in the table by the logarithm of the size. */
 function fuelLine(ratedKw: number): FuelLine {
   const above = fuelLines.findIndex(([kw]) => kw >= ratedKw)
   const upper = fuelLines.at(above) ?? fuelLines[0]
@@ -49,24 +49,26 @@ export function fleetsOf(ratedKws: readonly number[], smallestLoadShare: number)
   })
 }
 
-/** The power of sets: their smallest load at least, or the whole load where that is smaller still. */
+/**
+ * The power that a fleet delivers: the missing power, but not less than its smallest load, unless the load is lower.
+ */
 export const fleetPower = ({ ratedKw, smallestKw }: Fleet, missingKw: number, loadKw: number) =>
   Math.min(ratedKw, Math.max(missingKw, Math.min(smallestKw, loadKw)))
 
 export const fleetLitresPerHour = ({ idleLitresPerHour, litresPerKwh }: Fleet, powerKw: number) =>
   idleLitresPerHour + litresPerKwh * powerKw
 
-/** The sets that carry the missing power with the least fuel; all of them if none can. */
+/** The fleet that delivers the missing power with the least fuel; the largest fleet if none can deliver it. */
 export function cheapestFleet(fleets: readonly Fleet[], missingKw: number, loadKw: number) {
   const largest = fleets.at(-1)
   let best: Fleet | undefined
-  let fewest = Number.POSITIVE_INFINITY
+  let leastLitres = Number.POSITIVE_INFINITY
   for (const fleet of fleets) {
     if (fleet.ratedKw < missingKw && fleet !== largest) continue
     const litres = fleetLitresPerHour(fleet, fleetPower(fleet, missingKw, loadKw))
-    if (litres >= fewest) continue
+    if (litres >= leastLitres) continue
     best = fleet
-    fewest = litres
+    leastLitres = litres
   }
   return best
 }

@@ -1,4 +1,4 @@
-// The goals that a visitor can choose, and how well a size serves each.
+// The goals that a visitor can choose for the size of a plant, and the score of a size for each goal.
 import { capexRange, share, yearlyCost } from './costs.ts'
 import { total } from './figure.ts'
 import { plantOf, type Study } from './study.ts'
@@ -7,19 +7,22 @@ import { flowTotals } from './totals.ts'
 
 export type Goal =
   | { kind: 'lowest-cost' }
-  /** The least diesel that costs no more than the supply of today. */
+  /** The least diesel, of the sizes that cost no more than today's supply. */
   | { kind: 'least-diesel' }
   | { kind: 'roof'; squareMetres: number }
   | { kind: 'budget'; amount: number }
 
 export type Size = { peakPowerKw: number; energyKwh: number }
 
-/** The cost of a year, which includes the worth of unserved energy, and the litres of diesel. */
+/** The cost of a year, including the value of unserved energy, and the litres of diesel. */
 function yearlyOutcome(study: Study, size: Size) {
   const sized = withSize(study, size)
   const totals = flowTotals(sized.load, plantOf(sized))
-  const unserved = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
-  return { yearlyCost: yearlyCost(sized, totals) + totals.unservedKwh * unserved, dieselLitres: totals.dieselLitres }
+  const unservedPerKwh = study.assumptions.entries.unservedUsdPerKwh.value * study.perUsd
+  return {
+    yearlyCost: yearlyCost(sized, totals) + totals.unservedKwh * unservedPerKwh,
+    dieselLitres: totals.dieselLitres,
+  }
 }
 
 export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study => ({
@@ -28,7 +31,10 @@ export const withSize = (study: Study, { peakPowerKw, energyKwh }: Size): Study 
   battery: { ...study.battery, energyKwh },
 })
 
-/** The largest sizes worth trying: PV for three times the year's energy, a battery for the day with the most load. */
+/**
+ * The largest sizes that the search tries: PV for three times the year's energy, a battery for the day with the most
+ * load, and no more than the goal's roof or budget allows.
+ */
 export function sizeLimits(study: Study, goal: Goal): Size {
   const { entries } = study.assumptions
   const dayKwh = Math.max(0, ...study.load.map(({ loadKw }) => total(loadKw)))
@@ -54,12 +60,12 @@ const tieBreak = 1e-3
 /** Scores a size for a goal; the lowest score is the best. Infinite if the size breaks a condition of the goal. */
 export function scoreOf(study: Study, goal: Goal): (size: Size) => number {
   if (goal.kind === 'least-diesel') {
-    const now = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
+    const today = yearlyOutcome(study, { peakPowerKw: 0, energyKwh: 0 })
     return (size) => {
       const { yearlyCost, dieselLitres } = yearlyOutcome(study, size)
-      // Small enough to decide only between sizes that burn equally little diesel.
-      const cost = (tieBreak * now.dieselLitres * yearlyCost) / now.yearlyCost
-      return yearlyCost <= now.yearlyCost ? dieselLitres + cost : Number.POSITIVE_INFINITY
+      // This share of the cost is so small that it decides only between sizes that burn equally little diesel.
+      const cost = (tieBreak * today.dieselLitres * yearlyCost) / today.yearlyCost
+      return yearlyCost <= today.yearlyCost ? dieselLitres + cost : Number.POSITIVE_INFINITY
     }
   }
   return (size) => yearlyOutcome(study, size).yearlyCost

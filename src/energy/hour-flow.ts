@@ -1,8 +1,8 @@
-// The energy of one hour: where it comes from and where it goes.
+// The energy of one hour, by its sources and uses.
 import type { Battery } from './battery.ts'
 import { cheapestFleet, type Fleet, fleetLitresPerHour, fleetPower } from './generator.ts'
 
-/** kWh, and litres of diesel. */
+/** The flows of an hour in kWh, and the litres of diesel. */
 export type HourFlow = {
   loadKwh: number
   pvKwh: number
@@ -38,8 +38,8 @@ export const noFlow = (): HourFlow => ({
 // A slice is a part of an hour with constant powers, with or without the grid.
 
 /**
- * With the grid: PV supplies the load, then charges the battery. The battery gives the load what it holds above its
- * reserve, and the grid gives the rest. Where there are outages, the grid also charges the reserve.
+ * With the grid: PV supplies the load first, then charges the battery. The battery supplies the load until only its
+ * reserve is left, and the grid supplies the rest. At a site with outages, the grid also charges the reserve.
  */
 export function gridSlice(
   flow: HourFlow,
@@ -67,8 +67,8 @@ export function gridSlice(
 }
 
 /**
- * Without the public grid: the battery forms a grid of its own. Generators run for the rest of the time once it is
- * empty, or beside it where its power is too small. Without a battery, PV works only while a generator runs.
+ * Without the public grid: PV and the battery supply the load. Generators run while the battery is empty, and together
+ * with the battery if its power is too small. Without a battery, PV works only while a generator runs.
  */
 export function islandSlice(
   flow: HourFlow,
@@ -100,7 +100,7 @@ export function islandSlice(
   generate(flow, fleets, hours - withBattery, netKw, pvKw, false)
 }
 
-/** Generators supply what PV and battery leave. PV gives way where generators would fall below their smallest load. */
+/** Generators supply the missing power. PV is curtailed if generators would otherwise run below their smallest load. */
 function generate(
   flow: HourFlow,
   fleets: readonly Fleet[],
@@ -121,8 +121,7 @@ function generate(
 }
 
 /**
- * Charges the battery with the PV energy that is left and curtails the rest. Returns the energy that went to the
- * battery.
+ * Charges the battery with surplus PV energy and curtails the rest. Returns the PV energy that went to the battery.
  */
 function charge(flow: HourFlow, surplusKwh: number, limitKwh: number, battery: Battery) {
   const room = Math.max(0, battery.usableKwh - flow.storedKwh) / battery.chargeEfficiency

@@ -3,14 +3,14 @@ import { radians, type SunDay } from './sun.ts'
 
 export type Irradiance = { totalKwPerM2: number; diffuseKwPerM2: number }
 
-/** Diffuse share of a month's mean irradiation by its clearness index: Erbs, Klein & Duffie 1982. */
+/** The diffuse share of a month's mean irradiation, from its clearness index (Erbs, Klein & Duffie 1982). */
 export function diffuseShare(clearness: number, sunset: number) {
   const k = Math.min(0.8, Math.max(0.3, clearness))
   if (sunset <= radians(81.4)) return 1.391 - 3.56 * k + 4.189 * k ** 2 - 2.137 * k ** 3
   return 1.311 - 3.022 * k + 3.427 * k ** 2 - 1.821 * k ** 3
 }
 
-/** Irradiance on the horizontal at an hour angle of a day with this irradiation in kWh/m². */
+/** A function from hour angle to irradiance on a horizontal plane, for a day with this irradiation. */
 export function irradianceAt(day: SunDay, ghiKwhPerM2: number) {
   const { sunset } = day
   const a = 0.409 + 0.5016 * Math.sin(sunset - radians(60))

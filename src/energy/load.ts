@@ -1,11 +1,11 @@
-// The load of a site: when it uses its energy.
+// The load of a site: the energy that it uses in each hour.
 import type { Assumptions } from './assumptions.ts'
 import { total } from './figure.ts'
 import { daysInMonth, daysInYear } from './sun.ts'
 
 export type LoadKind = 'one-shift' | 'two-shifts' | 'round-the-clock' | 'cold-store' | 'office' | 'village'
 
-/** 24 figures each, from midnight; only their proportions count. */
+/** 24 values each, from midnight; only their proportions count. */
 export type LoadShape = { weekday: readonly number[]; weekend: readonly number[] }
 
 export type LoadInput = {
@@ -19,7 +19,7 @@ export type LoadDay = { month: number; daysPerYear: number; loadKw: number[] }
 
 const parseHours = (text: string) => text.split(' ').map(Number)
 
-// Our judgement. The figures of weekend and weekday have the same scale.
+// The values are our judgement. Those of a weekday and a weekend have the same scale.
 export const loadShapes: Record<LoadKind, LoadShape> = {
   'one-shift': {
     weekday: parseHours('2 2 2 2 2 2 4 8 10 10 10 10 8 10 10 10 9 6 3 2 2 2 2 2'),
@@ -47,7 +47,7 @@ export const loadShapes: Record<LoadKind, LoadShape> = {
   },
 }
 
-/** Weekdays and weekends of the 12 months, with each month's energy; holidays count as weekend. */
+/** A weekday and a weekend day for each of the 12 months, scaled to the month's energy. Holidays count as weekend. */
 export function loadDays({ monthlyKwh, shape }: LoadInput, { entries }: Assumptions): LoadDay[] {
   const { weekday, weekend } = typeof shape === 'string' ? loadShapes[shape] : shape
   const weekdayShare = Math.max(0, 5 / 7 - entries.holidaysPerYear.value / daysInYear)

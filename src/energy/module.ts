@@ -1,6 +1,6 @@
 // The PV module.
 
-/** Mean swing of the air's temperature over a day, coldest at 3 and warmest at 15 o'clock. */
+/** The difference of air temperature between the coldest and the warmest hour of a day, 3 and 15 o'clock. */
 const dailySwingKelvin = 10
 const warmestHour = 15
 
@@ -8,7 +8,7 @@ export function airTemperature(meanCelsius: number, hour: number) {
   return meanCelsius + (dailySwingKelvin / 2) * Math.cos((2 * Math.PI * (hour - warmestHour)) / 24)
 }
 
-/** Sandia's model (King 2004) for glass and polymer in an open rack. */
+/** Sandia's model (King 2004) for modules with a glass front and a polymer back in an open rack. */
 export function cellTemperature(airCelsius: number, onPlaneKwPerM2: number, windMetresPerSecond: number) {
   const overAir = 1000 * Math.exp(-3.56 - 0.075 * windMetresPerSecond)
   return airCelsius + onPlaneKwPerM2 * (overAir + 3)

@@ -19,11 +19,11 @@ export type Money = {
   runningCostAfter: Figure
   /** The cost of each kWh that reaches the load; null if no energy does. */
   costPerKwhBefore: Figure | null
-  /** The same, with the plant's own costs added. */
+  /** The same with the plant, including the plant's own costs. */
   costPerKwhAfter: Figure | null
-  /** The cost of each kWh that the plant makes, used or not; null without PV. */
+  /** The cost of each kWh that the plant produces, used or not; null without PV. */
   levelisedCostPerKwh: Figure | null
-  /** Null: never within the years that are counted. Low is the shortest. */
+  /** `low` is the shortest time. Null if the savings do not pay for the plant within the counted years. */
   paybackYears: { low: number | null; likely: number | null; high: number | null }
   netPresentValue: Figure
   ownership: Ownership[]
@@ -35,7 +35,8 @@ export function moneyOf(study: Study, balances: Record<keyof Range, Balance>, pr
   const running: Provenance = leastCertain(tariffPerKwh, dieselPerLitre)
   const judged = study.assumptions.entries.pvUsdPerKw
   const money = (range: Range, unit = currency, from: Provenance = judged) => figure(range, unit, from)
-  // The worst case is a weak year of sun with an expensive plant, the best a strong year with a cheap plant.
+  // The worst case is a plant at the high cost in years with little sun, the best one at the low cost in years with
+  // much sun.
   const worst = purchaseCase(study, balances.low, capex.high)
   const likely = purchaseCase(study, balances.likely, capex.likely)
   const best = purchaseCase(study, balances.high, capex.low)

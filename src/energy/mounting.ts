@@ -4,7 +4,7 @@ import { type Direction, radians } from './sun.ts'
 /** Azimuth clockwise from north: 90 is east, 180 south, 270 west. */
 export type Mounting =
   | { kind: 'fixed'; tiltDegrees: number; azimuthDegrees: number }
-  /** Two equal halves that face left and right of the azimuth: east and west where it is 180. */
+  /** Two equal halves that face left and right of the azimuth: east and west if the azimuth is 180. */
   | { kind: 'east-west'; tiltDegrees: number; azimuthDegrees: number }
   /** A horizontal axis along the azimuth. */
   | { kind: 'tracker'; azimuthDegrees: number; maxAngleDegrees: number; groundCoverRatio: number }
@@ -27,8 +27,8 @@ const plane = (tilt: number, azimuth: number): Direction => ({
 type Tracker = Extract<Mounting, { kind: 'tracker' }>
 
 /**
- * The plane of a tracker. It faces the sun as far as the tracker can turn, and turns back where a row would shade the
- * next one (Lorenzo, Narvarte & Muñoz 2011).
+ * The plane of a tracker. The tracker follows the sun as far as it can turn, and turns back if a row would shade the
+ * next row (Lorenzo, Narvarte & Muñoz 2011).
  */
 function trackerPlane({ azimuthDegrees, maxAngleDegrees, groundCoverRatio }: Tracker, sun: Direction) {
   const across = radians(azimuthDegrees + 90)

@@ -1,11 +1,11 @@
-// Overrules assumptions. This is not in assumptions.ts, because a browser loads this code without the table there: it
-// gets the table from the server.
+// Replaces assumptions by other values. This is not in assumptions.ts, because the browser loads this code without the
+// table of assumptions: the server sends it the table.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { givenByVisitor, type Provenance } from './figure.ts'
 
 type Values = Partial<Record<AssumptionKey, number>>
 
-/** The assumptions with other values for some. Throws if a key is unknown or a value is no number. */
+/** The assumptions, some with other values. Throws if a key is unknown or a value is not a number. */
 export function withOverrides(base: Assumptions, values: Values, { source, date, basis }: Provenance): Assumptions {
   const changed = Object.entries(values).map(([key, value]) => {
     const before = isKey(base, key) ? base.entries[key] : undefined
@@ -17,5 +17,5 @@ export function withOverrides(base: Assumptions, values: Values, { source, date,
 
 const isKey = (base: Assumptions, key: string): key is AssumptionKey => Object.hasOwn(base.entries, key)
 
-/** The assumptions with the values that a visitor gives instead. */
-export const asVisitorSays = (base: Assumptions, values: Values) => withOverrides(base, values, givenByVisitor)
+/** The assumptions, some with values that the visitor gives. */
+export const withVisitorValues = (base: Assumptions, values: Values) => withOverrides(base, values, givenByVisitor)

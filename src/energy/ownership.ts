@@ -1,4 +1,4 @@
-// Three ways to have a plant: own it, lease it, or buy its energy (PPA).
+// Three ways to get a plant: buy it, lease it, or buy only its energy (a power purchase agreement, PPA).
 import { capexRange, savingYears, share, upkeepYears } from './costs.ts'
 import { annuity, levelisedCost, presentValue } from './finance.ts'
 import type { Balance, Study } from './study.ts'
@@ -9,7 +9,7 @@ export type Ownership = {
   /** The payment to the lessor or the seller in the first year, and the number of years with payments. */
   firstYearPayment: number
   paymentYears: number
-  /** Price of the plant's energy; of a PPA only. */
+  /** The price of the plant's energy; null except for a PPA. */
   pricePerKwh: number | null
   /** The visitor's saving in the first year, after payment and upkeep. */
   firstYearSaving: number
@@ -41,11 +41,11 @@ function buyEnergy(study: Study, balance: Balance): Ownership {
   const { ppaReturnPercent, ppaYears, degradationPercentPerYear } = study.assumptions.entries
   const upkeep = upkeepYears(study)
   const rate = share(ppaReturnPercent)
-  const sellersUpkeep = upkeep.slice(0, ppaYears.value)
+  const sellerUpkeep = upkeep.slice(0, ppaYears.value)
   const usedKwh = balance.after.pvToLoadKwh + balance.after.pvToBatteryKwh
   const degradation = share(degradationPercentPerYear)
   const pricePerKwh = levelisedCost({
-    capex: capexRange(study).likely + presentValue(sellersUpkeep, rate),
+    capex: capexRange(study).likely + presentValue(sellerUpkeep, rate),
     yearlyUpkeep: 0,
     firstYearKwh: usedKwh,
     rate,
@@ -54,8 +54,13 @@ function buyEnergy(study: Study, balance: Balance): Ownership {
   })
   const price = usedKwh > 0 ? pricePerKwh : 0
   const payments = upkeep.map((_, i) => (i < ppaYears.value ? price * usedKwh * (1 - degradation) ** i : 0))
-  const ownUpkeep = upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost))
-  const paid = { payments, upkeep: ownUpkeep, pricePerKwh: usedKwh > 0 ? price : null, paymentYears: ppaYears.value }
+  const visitorUpkeep = upkeep.map((cost, i) => (i < ppaYears.value ? 0 : cost))
+  const paid = {
+    payments,
+    upkeep: visitorUpkeep,
+    pricePerKwh: usedKwh > 0 ? price : null,
+    paymentYears: ppaYears.value,
+  }
   return ownershipOption('ppa', study, balance, paid)
 }
 

@@ -1,4 +1,5 @@
-// Makes sites from the table of places. Only the server does so: the table is too large for a browser.
+// Creates sites from the table of places. Only the server loads this file, because the table is too large for a
+// browser.
 import type { Assumptions } from './assumptions.ts'
 import { bestFixed } from './best-tilt.ts'
 import { countryOf, meanGhiOf, nearestPlace, type Place, type PlaceBasis, placesOf } from './places.ts'
@@ -29,7 +30,10 @@ export function siteOfPlace(place: Place, assumptions: Assumptions, rangePercent
   }
 }
 
-/** A site by its coordinates: as clear a sky as at the country's nearest place, and the sun of its own latitude. */
+/**
+ * The site at these coordinates. The clearness of the sky is that of the country's nearest place in the table; the
+ * position of the sun follows from the latitude.
+ */
 export function siteAt(
   latitudeDegrees: number,
   longitudeDegrees: number,
@@ -39,9 +43,9 @@ export function siteAt(
   const nearest = nearestPlace(latitudeDegrees, longitudeDegrees, country)
   if (!nearest) throw new RangeError(`No such country: ${country}`)
   const ghiKwhPerM2Day = nearest.ghiKwhPerM2Day.map((ghi, month) => {
-    const n = meanDays[month] ?? 0
-    const there = sunDay(nearest.latitudeDegrees, n).extraterrestrialKwhPerM2
-    return there > 0 ? (ghi * sunDay(latitudeDegrees, n).extraterrestrialKwhPerM2) / there : 0
+    const dayOfYear = meanDays[month] ?? 0
+    const atNearest = sunDay(nearest.latitudeDegrees, dayOfYear).extraterrestrialKwhPerM2
+    return atNearest > 0 ? (ghi * sunDay(latitudeDegrees, dayOfYear).extraterrestrialKwhPerM2) / atNearest : 0
   })
   const name = `Near ${nearest.name}`
   const place = { ...nearest, name, latitudeDegrees, longitudeDegrees, ghiKwhPerM2Day }
@@ -52,8 +56,8 @@ const interpolatedRangePercent = 15
 
 function rangePercentOf({ country, basis }: Place) {
   if (basis === 'interpolated') return interpolatedRangePercent
-  const own = placesOf(country)
-  return own.length >= 5 && own.every((place) => place.basis !== 'interpolated') ? 7 : 12
+  const countryPlaces = placesOf(country)
+  return countryPlaces.length >= 5 && countryPlaces.every((place) => place.basis !== 'interpolated') ? 7 : 12
 }
 
 export function gridOf(code: string): GridEmissions | null {

@@ -1,4 +1,5 @@
-// The places whose irradiation and temperatures we know. For the server only: the table is too large for a browser.
+// The places with known irradiation and temperatures. Only the server loads this file: the table is too large for a
+// browser.
 import { countryRows } from './countries-table.ts'
 import { placeRows } from './places-table.ts'
 import type { Climate } from './pv-chain.ts'
@@ -18,7 +19,7 @@ export type Country = {
   code: string
   name: string
   ghiKwhPerM2Day: number
-  /** The PV yield at the best fixed tilt. */
+  /** The PV yield of fixed modules at the best tilt. */
   pvoutKwhPerKwpDay: number
   gridGramsCo2PerKwh: number
   gridCo2Year: number
@@ -62,11 +63,11 @@ export const placeNamed = (name: string, country?: string) =>
 
 /** Mean irradiation of a country's places in the table, in kWh/m² and day. */
 export function meanGhiOf(country: string) {
-  const own = placesOf(country)
-  return own.reduce((sum, place) => sum + yearlyMean(place.ghiKwhPerM2Day), 0) / own.length
+  const countryPlaces = placesOf(country)
+  return countryPlaces.reduce((sum, place) => sum + yearlyMean(place.ghiKwhPerM2Day), 0) / countryPlaces.length
 }
 
-/** The place that is nearest on the globe, of one country if it is given. */
+/** The nearest place on the globe; with `country`, the nearest place of that country. */
 export function nearestPlace(latitudeDegrees: number, longitudeDegrees: number, country?: string) {
   const candidates = country ? placesOf(country) : places
   const distance = (place: Place) => haversine(latitudeDegrees, longitudeDegrees, place)

@@ -4,12 +4,12 @@ import type { Direction } from './sun.ts'
 
 const albedo = 0.2
 const incidenceLoss = 0.05
-/** Diffuse light comes in as if at 60°. */
+/** Diffuse light counts as light with an incidence angle of 60°, whose cosine is 0.5. */
 const diffuseModifier = incidenceModifier(0.5)
 
 export type PlaneIrradiance = { onPlaneKwPerM2: number; absorbedKwPerM2: number }
 
-/** Irradiance on a plane, and the part of it that gets through the glass. */
+/** The irradiance on a plane, and the part of it that passes through the glass of the modules. */
 export function onPlane(
   { totalKwPerM2, diffuseKwPerM2 }: Irradiance,
   extraterrestrialNormalKwPerM2: number,

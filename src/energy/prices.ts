@@ -18,7 +18,7 @@ export type Prices = {
   perUsd: Figure
 }
 
-const defaults: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }> = {
+const assumptionKeys: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; rate?: AssumptionKey }> = {
   USD: { tariff: 'tariffUsdPerKwh', diesel: 'dieselUsdPerLitre' },
   NGN: { tariff: 'tariffNgnPerKwh', diesel: 'dieselNgnPerLitre', rate: 'usdInNgn' },
   KES: { tariff: 'tariffKesPerKwh', diesel: 'dieselKesPerLitre', rate: 'usdInKes' },
@@ -26,12 +26,15 @@ const defaults: Record<string, { tariff: AssumptionKey; diesel?: AssumptionKey; 
 }
 
 /** Currencies for which a client needs to give neither prices nor an exchange rate. */
-export const knownCurrencies = Object.keys(defaults)
+export const knownCurrencies = Object.keys(assumptionKeys)
 
-/** Prices in a currency: the visitor's, else the dated ones of the currency, else those in US dollars. */
+/**
+ * Prices in a currency: those that the visitor gives, else the assumed prices in this currency, else the assumed prices
+ * in US dollars, converted.
+ */
 export function pricesIn(input: PriceInput, { entries }: Assumptions): Prices {
   const { currency, usdRate } = input
-  const keys = defaults[currency]
+  const keys = assumptionKeys[currency]
   const perUsd = exchangeRate(entries, currency, usdRate, keys?.rate)
   const price = (
     value: number | undefined,

@@ -1,4 +1,4 @@
-// The yield of a PV plant at a site: of the months, the year and the hours of the mean days, with its range.
+// The yield of a PV plant at a site: for the year, each month, and each hour of the months' mean days, with ranges.
 import type { Assumptions } from './assumptions.ts'
 import { mapPlant } from './best-tilt.ts'
 import { type Figure, figure, leastCertain, type Range, total } from './figure.ts'
@@ -14,7 +14,10 @@ export type PvInput = {
   tiltDegrees?: number
   /** Clockwise from north; of a tracker, the direction of its axis. Default: towards the equator. */
   azimuthDegrees?: number
-  /** All but the inverter's. Default: the map's losses and unavailability; for own irradiation, PVWatts' losses. */
+  /**
+   * All losses except the inverter's. Default: the losses of the World Bank's map and unavailability; PVWatts' losses
+   * if the visitor gives the irradiation.
+   */
   lossesPercent?: number
   temperatureCoefficientPercentPerKelvin?: number
   dcAcRatio?: number
@@ -54,26 +57,29 @@ export function pvYield(input: PvInput, site: Site, assumptions: Assumptions): P
   }
 }
 
-/** Corrects our calculation: the map's yield over the one calculated for its plant; 1 for the visitor's irradiation. */
+/**
+ * The factor that corrects calculated yields: the yield on the World Bank's map divided by the calculated yield of the
+ * same plant. It is 1 if the visitor gives the irradiation.
+ */
 function levelScale(site: Site, assumptions: Assumptions) {
   if (site.mapYieldKwhPerKwpDay === null) return 1
   return site.mapYieldKwhPerKwpDay / yearlyMean(pvDays(site, mapPlant(site.best, assumptions)))
 }
 
 function plantOf(input: PvInput, site: Site, assumptions: Assumptions): PvPlant {
-  const usual = mapPlant(mountingOf(input, site, assumptions), assumptions)
+  const defaults = mapPlant(mountingOf(input, site, assumptions), assumptions)
   return {
-    ...usual,
-    lossesPercent: input.lossesPercent ?? usualLossesPercent(site, assumptions),
+    ...defaults,
+    lossesPercent: input.lossesPercent ?? defaultLossesPercent(site, assumptions),
     temperatureCoefficientPercentPerKelvin:
-      input.temperatureCoefficientPercentPerKelvin ?? usual.temperatureCoefficientPercentPerKelvin,
-    dcAcRatio: input.dcAcRatio ?? usual.dcAcRatio,
+      input.temperatureCoefficientPercentPerKelvin ?? defaults.temperatureCoefficientPercentPerKelvin,
+    dcAcRatio: input.dcAcRatio ?? defaults.dcAcRatio,
   }
 }
 
-function usualLossesPercent(site: Site, { entries }: Assumptions) {
+function defaultLossesPercent(site: Site, { entries }: Assumptions) {
   if (site.mapYieldKwhPerKwpDay === null) return entries.lossesPercent.value
-  // The map's yield is that of a plant which always runs.
+  // The map's yield is for a plant that is never out of order.
   return 100 - (100 - entries.mapLossesPercent.value) * (1 - entries.unavailabilityPercent.value / 100)
 }
 

@@ -1,4 +1,4 @@
-// A site: all that an estimate needs to know of a place. It is plain data of about 1 KB, which the server sends to the
+// A site: all data of a place that an estimate needs. It is plain data of about 1 KB, which the server sends to the
 // browser instead of the table of all places.
 import type { Assumptions } from './assumptions.ts'
 import { bestFixed, type FixedMounting } from './best-tilt.ts'
@@ -11,9 +11,11 @@ export type Site = Climate & {
   name: string
   country: string
   longitudeDegrees: number
-  /** PV yield at the best fixed tilt by the map; null where the visitor gives the irradiation. */
+  /**
+   * PV yield of fixed modules at the best tilt, from the World Bank's map; null if the visitor gives the irradiation.
+   */
   mapYieldKwhPerKwpDay: number | null
-  /** P90 and P10 lie this far below and above P50. */
+  /** P90 is this many percent below P50, and P10 this many percent above it. */
   rangePercent: number
   best: FixedMounting
   irradiation: Provenance
@@ -25,15 +27,15 @@ export type OwnIrradiation = Climate & {
   longitudeDegrees: number
   name?: string
   country?: string
-  /** How the irradiation is known. Measurements and satellite data are better than figures from elsewhere. */
+  /** The kind of source: measurements and satellite data (`measured`) are more certain than other figures (`typed`). */
   basis?: 'measured' | 'typed'
   grid?: GridEmissions | null
 }
 
-/** The deviation of single years and the error of our calculation, where 12 months of irradiation are known. */
+/** The range if 12 months of irradiation are known: deviations of single years, and the error of the calculation. */
 const ownRangePercent = 5
 
-/** A site whose visitor gives 12 months of irradiation: the yield follows from it alone. */
+/** The site for 12 months of irradiation that the visitor gives. Its yield is calculated without the map. */
 export function siteOfOwnIrradiation(own: OwnIrradiation, assumptions: Assumptions): Site {
   const { latitudeDegrees, longitudeDegrees, ghiKwhPerM2Day, temperatureCelsius } = own
   const irradiation = { source: 'Irradiation given by the visitor', date: '', basis: own.basis ?? 'typed' }

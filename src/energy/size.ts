@@ -1,4 +1,4 @@
-// Finds the size of a plant that serves a goal best, by calculating the energy flow of many sizes.
+// Finds the best size of a plant for a goal, by calculating the energy flow of many sizes.
 import { capexRange } from './costs.ts'
 import { type Goal, type Size, scoreOf, sizeLimits, withSize } from './goal.ts'
 import type { Study } from './study.ts'
@@ -6,7 +6,10 @@ import type { Study } from './study.ts'
 const coarseSteps = 14
 const refinements = 6
 
-/** The best size for a goal: a coarse grid first, then ever smaller steps downhill from each of its valleys. */
+/**
+ * The best size for a goal. Scores a coarse grid of sizes first. Then improves the sizes that score better than their
+ * neighbours in the grid (valleys) in ever smaller steps.
+ */
 export function suggestSize(study: Study, goal: Goal): Size {
   const score = scoreOf(study, goal)
   const limits = sizeLimits(study, goal)
@@ -19,7 +22,7 @@ export function suggestSize(study: Study, goal: Goal): Size {
   return { peakPowerKw, energyKwh }
 }
 
-/** The size, made smaller in proportion if it costs more than the budget. */
+/** The size. If it costs more than the budget, PV and battery are reduced by the same factor. */
 function withinBudget(study: Study, goal: Goal, size: Size): Size {
   if (goal.kind !== 'budget') return size
   const capex = capexRange(withSize(study, size)).likely
@@ -48,8 +51,8 @@ const passesMax = 10
 const worthwhileGain = 1e-3
 
 /**
- * The sizes that score better than their neighbours in the grid, the best first. Sizes with and without a battery are not
- * compared: where there is no public grid a battery forms one, so the first small battery changes the score a lot.
+ * The sizes that score better than their neighbours in the grid, the best first. A size with a battery is not compared
+ * with one without: at a site without a public grid, even a small battery changes the score a lot.
  */
 function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
   const isValley = (size: Scored, pv: number, battery: number) =>
@@ -61,10 +64,11 @@ function valleys(sizes: readonly (readonly Scored[])[]): Scored[] {
   return all.sort(byScore).slice(0, valleysMax)
 }
 
+/** Improves a size in steps towards its best neighbour. The steps become smaller when they no longer help. */
 function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): Scored {
   let best = start
   let width = 1 / coarseSteps
-  for (let zoom = 0, pass = 0; zoom < refinements && pass < passesMax; pass += 1) {
+  for (let halvings = 0, pass = 0; halvings < refinements && pass < passesMax; pass += 1) {
     const before = best.score
     for (const [pv, battery] of neighbours) {
       const next = scored({
@@ -75,7 +79,7 @@ function downhill(start: Scored, limits: Size, scored: (size: Size) => Scored): 
     }
     if (best.score < before * (1 - worthwhileGain)) continue
     width /= 2
-    zoom += 1
+    halvings += 1
   }
   return best
 }

@@ -1,4 +1,4 @@
-// One plant at one site with one set of prices: its flows today and with the plant.
+// A study: one plant at one site with one set of prices. Calculates the energy flows without and with the plant.
 import type { Assumptions } from './assumptions.ts'
 import { type BatteryInput, batteryOf } from './battery.ts'
 import type { Plant } from './flow.ts'

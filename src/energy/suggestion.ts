@@ -1,4 +1,4 @@
-// Suggests a size for a site. This is not in estimate.ts, because a browser loads it later.
+// Suggests a size for a site. This is not in estimate.ts, so that a browser can load the estimate without it.
 import type { Assumptions } from './assumptions.ts'
 import { type EstimateInput, studyOf } from './estimate.ts'
 import type { Goal, Size } from './goal.ts'

@@ -43,7 +43,7 @@ export function sunDay(latitudeDegrees: number, dayOfYear: number): SunDay {
   }
 }
 
-/** A direction; each part is a cosine. */
+/** A direction as a unit vector. */
 export type Direction = { east: number; north: number; up: number }
 
 /** Direction to the sun at an hour angle: 0 at noon, positive in the afternoon. */
@@ -56,9 +56,9 @@ export function sunDirection({ latitude, declination }: SunDay, hourAngle: numbe
   }
 }
 
-/** Mean over the year of the daily figures of twelve months, each month weighted by its days. */
+/** The mean over the year of twelve daily values, one for each month, weighted by the days of the months. */
 export const yearlyMean = (months: readonly number[]) => yearlySum(months) / daysInYear
 
-/** Sum over the year of the daily figures of twelve months. */
+/** The sum over the year of twelve daily values, one for each month. */
 export const yearlySum = (months: readonly number[]) =>
   daysInMonth.reduce((sum, days, month) => sum + days * (months[month] ?? 0), 0)

@@ -3,18 +3,18 @@ import type { Assumptions } from './assumptions.ts'
 import { type Fleet, fleetsOf } from './generator.ts'
 
 export type SupplyInput = {
-  /** Hours without the grid on a day, in one stretch, or the share of each of the 24 hours. Null: no grid. */
+  /** The hours of one outage a day, or the outage's share of each of the 24 hours. Null without a public grid. */
   outage: number | readonly number[] | null
   /** Apparent power of each generator. */
   generatorsKva: readonly number[]
   smallestGeneratorLoadPercent?: number
 }
 
-/** Our judgement: most outages lie around the evening peak of the load on the grid. */
+/** The middle of the daily outage, by our judgement: most outages are around the evening peak of the load. */
 const outageMiddleHour = 19
 
 export type Supply = {
-  /** Share of each hour without the grid. */
+  /** The share of each hour that is without the grid. */
   outageShare: number[]
   hasGrid: boolean
   hasOutages: boolean
@@ -36,11 +36,11 @@ export function supplyOf(input: SupplyInput, { entries }: Assumptions): Supply {
 
 function outageAt(outage: SupplyInput['outage'], hour: number) {
   if (outage === null) return 1
-  return typeof outage === 'number' ? stretchAt(outage, hour) : (outage[hour] ?? 0)
+  return typeof outage === 'number' ? dailyOutageAt(outage, hour) : (outage[hour] ?? 0)
 }
 
-/** The part of an hour that lies in an outage around the evening's peak. A long outage reaches past midnight. */
-function stretchAt(hours: number, hour: number) {
+/** The part of an hour in a daily outage of `hours`, which may reach past midnight. */
+function dailyOutageAt(hours: number, hour: number) {
   const start = outageMiddleHour - hours / 2
   const end = outageMiddleHour + hours / 2
   const overlap = (from: number) => Math.max(0, Math.min(end, from + 1) - Math.max(start, from))

@@ -1,4 +1,4 @@
-// Which assumptions move the net present value most.
+// Finds the factors that change the net present value most, for a tornado chart.
 import type { AssumptionKey, Assumptions } from './assumptions.ts'
 import { purchaseCase } from './costs.ts'
 import type { Range } from './figure.ts'
@@ -37,7 +37,10 @@ const outagePercent = 30
 /** Prices are varied by this much around today's price. */
 const pricePercent = 20
 
-/** `balances` are those of a weak, the likely and a strong year of sun, which lie `rangePercent` apart. */
+/**
+ * The bars of the chart. `balances` are those of a year with little sun (`low`, `rangePercent` below the likely yield),
+ * of a likely year, and of a year with much sun (`high`).
+ */
 export function tornado(
   study: Study,
   balances: Record<keyof Range, Balance>,
@@ -53,10 +56,10 @@ export function tornado(
     netPresentValueAtLow: at(low),
     netPresentValueAtHigh: at(high),
   })
-  const anew = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
-  const priced = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
+  const withNewFlow = (changed: Study) => purchaseCase(changed, balanceOf(changed)).netPresentValue
+  const withSameFlow = (changed: Study) => purchaseCase(changed, balances.likely).netPresentValue
   const price = (key: 'tariffPerKwh' | 'dieselPerLitre') =>
-    bar(key, around(pricePercent), '%', (percent) => priced({ ...study, [key]: (study[key] * percent) / 100 }))
+    bar(key, around(pricePercent), '%', (percent) => withSameFlow({ ...study, [key]: (study[key] * percent) / 100 }))
 
   const bars = [
     bar(
@@ -66,10 +69,10 @@ export function tornado(
       (percent) => purchaseCase(study, percent < 100 ? balances.low : balances.high).netPresentValue,
     ),
     bar('consumption', around(consumptionPercent), '%', (percent) =>
-      anew({ ...study, load: loadScaled(study.load, percent) }),
+      withNewFlow({ ...study, load: loadScaled(study.load, percent) }),
     ),
     ...(study.supply.hasGrid && study.supply.hasOutages
-      ? [bar('outage', around(outagePercent), '%', (percent) => anew(withOutage(study, percent)))]
+      ? [bar('outage', around(outagePercent), '%', (percent) => withNewFlow(withOutage(study, percent)))]
       : []),
     price('tariffPerKwh'),
     price('dieselPerLitre'),
@@ -77,7 +80,7 @@ export function tornado(
       const assumption = study.assumptions.entries[key]
       const { low, high } = rangeToTry(rangeOf(assumption))
       return bar(key, [low, high], assumption.unit, (value) =>
-        priced({ ...study, assumptions: withValue(study.assumptions, key, value) }),
+        withSameFlow({ ...study, assumptions: withValue(study.assumptions, key, value) }),
       )
     }),
   ]
@@ -90,8 +93,8 @@ export function tornado(
 }
 
 /**
- * The range over which an assumption is varied. An assumption that somebody overruled has no range of its own, so it
- * varies as much as a price.
+ * The range over which an assumption is varied. A value that a visitor or an administrator gave has no range of its
+ * own, so it is varied as much as a price.
  */
 const rangeToTry = ({ low, likely, high }: Range) =>
   low < high ? { low, high } : { low: likely * (1 - pricePercent / 100), high: likely * (1 + pricePercent / 100) }

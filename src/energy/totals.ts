@@ -7,7 +7,7 @@ export type FlowTotals = Omit<HourFlow, 'storedKwh'>
 
 const flowKeys = Object.keys(noFlow()).filter((key): key is keyof FlowTotals => key !== 'storedKwh')
 
-/** kWh and litres of a year: the sums of each day, times the number of such days in a year. */
+/** kWh and litres of a year: the sums of each kind of day, times the number of such days in a year. */
 export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   const { storedKwh: _, ...sums } = noFlow()
   for (const day of days) {
@@ -17,17 +17,17 @@ export function flowTotals(days: readonly LoadDay[], plant: Plant): FlowTotals {
   return sums
 }
 
-/** The mean day of a month: weekdays and weekends in proportion. */
+/** The mean day of a month: weekdays and weekends, weighted by their numbers. */
 export function meanDay(days: readonly DayFlow[], month: number): HourFlow[] {
-  const own = days.filter((day) => day.month === month)
-  const all = own.reduce((sum, { daysPerYear }) => sum + daysPerYear, 0)
+  const daysOfMonth = days.filter((day) => day.month === month)
+  const dayCount = daysOfMonth.reduce((sum, { daysPerYear }) => sum + daysPerYear, 0)
   return Array.from({ length: 24 }, (_, hour) => {
     const mean = noFlow()
-    for (const { daysPerYear, hours } of own) {
+    for (const { daysPerYear, hours } of daysOfMonth) {
       const flow = hours[hour]
       if (!flow) continue
-      for (const key of flowKeys) mean[key] += (flow[key] * daysPerYear) / all
-      mean.storedKwh += (flow.storedKwh * daysPerYear) / all
+      for (const key of flowKeys) mean[key] += (flow[key] * daysPerYear) / dayCount
+      mean.storedKwh += (flow.storedKwh * daysPerYear) / dayCount
     }
     return mean
   })

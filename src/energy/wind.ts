@@ -3,7 +3,7 @@ import { type Figure, figure, type Range } from './figure.ts'
 
 export type WindInput = {
   ratedKw: number
-  /** The mean of the year; null if nobody has measured it. */
+  /** The mean of a year; null if it is unknown. */
   meanSpeedMetresPerSecond: number | null
   atHeightMetres: number
   hubHeightMetres: number
@@ -20,9 +20,9 @@ export type WindResult =
 const cutInSpeed = 3
 const cutOutSpeed = 25
 const shearExponent = 1 / 7
-/** Wake, availability, icing, electrical: 12 to 15 %. */
+/** Losses by wakes, downtime, icing and the electrical system: 12 to 15 %. */
 const lossesPercent = { low: 15, likely: 13.5, high: 12 }
-/** A mast knows the speed to about 5 %, a map to about 15 %. */
+/** The error of a mean speed: about 5 % if measured on a mast, about 15 % from a map. */
 const speedErrorPercent = { measured: 5, mapped: 15, typed: 15 }
 const hoursInYear = 8760
 
@@ -49,14 +49,14 @@ export function windYield(input: WindInput): WindResult {
   }
 }
 
-/** Power law of the wind's profile. */
+/** The speed at a height, from the speed at another height `atMetres`, by the power law. */
 export const speedAtHeight = (speed: number, atMetres: number, heightMetres: number) =>
   speed * (heightMetres / atMetres) ** shearExponent
 
-/** Air density of the standard atmosphere as a share of that at sea level. */
+/** The air density of the standard atmosphere at a height, as a share of the density at sea level. */
 export const airDensityRatio = (metres: number) => (1 - 2.25577e-5 * metres) ** 4.2559
 
-/** Mean power over rated power before losses: Rayleigh distribution, cubic power curve. */
+/** Mean power divided by rated power, before losses, for a Rayleigh distribution and a cubic power curve. */
 export function windCapacityFactor(meanSpeed: number, ratedSpeed: number, densityRatio = 1) {
   if (meanSpeed <= 0) return 0
   const scale = meanSpeed / (Math.sqrt(Math.PI) / 2)

@@ -8,7 +8,10 @@ const titles: Record<string, string> = { [loginPath]: 'Sign in', [adminPath]: 'D
 
 export const isAdminPath = (path: string) => Object.hasOwn(titles, path)
 
-/** The document in which the login and the dashboard start. They are rendered in the browser only. */
+/**
+ * Renders the HTML document of the login and of the dashboard. It says only that they are loading: the browser renders
+ * them.
+ */
 export function adminShell(path: string, assets: AssetTags, origin: string) {
   const head = {
     title: `${titles[path]} · Administration`,

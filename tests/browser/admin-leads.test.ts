@@ -196,6 +196,9 @@ test('an administrator chooses many leads, changes them at once, and takes it ba
   await expect(toast(page, 'Status updated successfully')).toContainText('6 requests have changed.')
   await expect.poll(async () => (await listed('&status=quoted')).length).toBe(6)
   await box(1).check()
+  // At the top of the page, the bar stands above the cards; further down, it covers the top of one.
+  await page.keyboard.press('Control+Home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectNoAxeViolations(page)
   await bar.getByRole('button', { name: 'Move to bin' }).click()
   await expect(cards).toHaveCount(5)

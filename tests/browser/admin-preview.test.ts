@@ -95,7 +95,7 @@ test('another brand is seen before it is saved, and every text of the pages can 
   await expect(
     page.getByText('#ffcc00 can’t be read everywhere. Pages use the nearest colour that can: #8'),
   ).toBeVisible()
-  await page.getByLabel('Ground').selectOption('White')
+  await page.getByLabel('Background', { exact: true }).selectOption('White')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect width="300" height="60"/></svg>'
   const logo = { name: 'mill.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
   await page.locator('input[type="file"]').first().setInputFiles(logo)

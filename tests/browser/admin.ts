@@ -26,6 +26,7 @@ export const test = base.extend<Fixtures, { siteOf: string }>({
     const answer = await request.post(adminApi.login.path, {
       data: { username: 'admin', password: site.adminPassword },
     })
+    if (!answer.ok()) throw new Error(`The login was answered with ${answer.status()}: ${await answer.text()}`)
     const { token } = await answer.json()
     // Any small file will do: the script needs a page of the site to reach the site's storage.
     await page.goto('/robots.txt')

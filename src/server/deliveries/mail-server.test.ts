@@ -6,7 +6,7 @@ import { quoteApi } from '#contract/quotes.ts'
 import { settingApi } from '#contract/settings.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/time.ts'
 import { databases } from '#tests/app.ts'
-import { authority, forAnotherName, forLocalhost, key } from '#tests/certificates.ts'
+import { authorityCertificate, localhostCertificate, otherNameCertificate, privateKey } from '#tests/certificates.ts'
 import { type Answer, startMailServer, startSilentServer } from '#tests/mail-server.ts'
 import { anInquiry } from '#tests/makers.ts'
 import { deliveriesIn, mailSettings, startSendingApp, untilDelivery } from '#tests/sending.ts'
@@ -20,7 +20,7 @@ async function withLead(...[database, options]: Parameters<typeof startSendingAp
 }
 
 const ourCertificates = getCACertificates()
-beforeAll(() => setDefaultCACertificates([...ourCertificates, authority]))
+beforeAll(() => setDefaultCACertificates([...ourCertificates, authorityCertificate]))
 afterAll(() => setDefaultCACertificates(ourCertificates))
 
 describe.each(databases)('on %s', (database) => {
@@ -122,8 +122,8 @@ describe.each(databases)('on %s', (database) => {
   test('a mail is sent over STARTTLS with a certificate that is checked', async () => {
     let isSecure = false
     const smtp = {
-      key,
-      cert: forLocalhost,
+      key: privateKey,
+      cert: localhostCertificate,
       disabledCommands: [],
       onMailFrom: (_address: object, session: { secure: boolean }, callback: () => void) => {
         isSecure = session.secure
@@ -137,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('a certificate for another name is no reason to send without protection', async () => {
-    const smtp = { key, cert: forAnotherName, disabledCommands: [] }
+    const smtp = { key: privateKey, cert: otherNameCertificate, disabledCommands: [] }
     await using server = await startMailServer({ smtp })
     await using app = await withLead(database, { mail: mailSettings({ ...server, host: 'localhost' }) })
     await untilDelivery(app, { state: 'failed' })

@@ -4,7 +4,7 @@ import { type EstimateInput, estimateDefaults, type PvYieldInput } from '#contra
 import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { goalOf, pvInput } from '#energy/fields.ts'
-import { asVisitorSays } from '#energy/overrides.ts'
+import { withVisitorValues } from '#energy/overrides.ts'
 import { pvYield } from '#energy/pv-yield.ts'
 import { siteOfOwnIrradiation } from '#energy/site.ts'
 import { suggestedSize } from '#energy/suggestion.ts'
@@ -27,7 +27,7 @@ export async function runInTurn<T>(work: () => T): Promise<T> {
 
 export const calculateEstimate = (fields: EstimateInput, current: Assumptions) =>
   runInTurn(() => {
-    const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
+    const assumptions = withVisitorValues(current, overruledBy(fields, formRules))
     const { input, suggested } = withSize(fields, assumptions)
     const { site, ...rest } = input
     return {

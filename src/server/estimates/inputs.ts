@@ -5,7 +5,7 @@ import { type FormFields, type FormTexts, overruledBy, readForm, withCurrency } 
 import { type EstimateInputs, estimateStart } from '#contract/estimates.ts'
 import type { Assumptions } from '#energy/assumptions.ts'
 import { engineInput, goalOf } from '#energy/fields.ts'
-import { asVisitorSays } from '#energy/overrides.ts'
+import { withVisitorValues } from '#energy/overrides.ts'
 import { countryOf, places } from '#energy/places.ts'
 import type { Site } from '#energy/site.ts'
 import { suggestedSize } from '#energy/suggestion.ts'
@@ -18,7 +18,7 @@ import { waterOf, windOf } from './wind-and-water.ts'
 export const inputsOf = (texts: FormTexts, current: Assumptions): Promise<EstimateInputs> =>
   runInTurn(() => {
     const { fields } = readForm(texts, formRules)
-    const assumptions = asVisitorSays(current, overruledBy(fields, formRules))
+    const assumptions = withVisitorValues(current, overruledBy(fields, formRules))
     const { site, errors } = siteFor(fields, assumptions)
     return {
       site,

@@ -6,24 +6,25 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 import { loadSharp, oneAtATime, sizeProblem } from './picture-memory.ts'
 import { type PictureKind, recognisePicture, refusedData } from './recognise.ts'
 
-// At most one upload is in the queue `oneAtATime`, so that variants for visitors come in between.
+// Uploads wait here and enter the queue `oneAtATime` one by one. The same queue encodes pictures for visitors, which
+// therefore wait for one upload at most.
 const runCleaning = concurrencyLimit(1, { waitingAtMost: 20 })
 
 export type CleanPicture = {
   bytes: Buffer
   kind: PictureKind
-  /** Null for an animation: a smaller copy would stand still, so pages show the file itself. */
+  /** Null for an animation: its smaller copies would not move, so pages show the file itself. */
   picture: { width: number; height: number; color: string } | null
 }
 
 /**
- * The picture, decoded and encoded anew in the same format. Refuses bytes that are no picture, and drops everything that
- * a camera writes beside the pixels, such as its position.
+ * Decodes a picture and encodes it again in the same format, without the data that a camera adds to the pixels, such as
+ * the place of the photo. Refuses bytes that are not a picture.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const kind = recognisePicture(bytes)
   try {
-    // Checked before the picture waits in the queue: the size is in its first bytes.
+    // The size is in the first bytes, so a picture that is too large is refused before it waits in the queue.
     const isMoving = await checkSize(bytes)
     return await runCleaning(() =>
       oneAtATime(() => inSpan('clean picture', { format: kind.format }, () => reencode(bytes, kind, isMoving))),
@@ -58,7 +59,7 @@ async function reencode(bytes: Buffer, kind: PictureKind, isMoving: boolean): Pr
   return { bytes: data, kind, picture: { width: info.width, height: info.height, color: hexColor(dominant) } }
 }
 
-/** Encodes at a quality at which a second encoding can't be seen. */
+/** Encodes a picture at such a high quality that the loss is not visible. */
 function encodedAs(picture: Sharp, { format }: PictureKind) {
   switch (format) {
     case 'jpeg':

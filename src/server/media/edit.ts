@@ -12,21 +12,29 @@ import { placesOf, type Replaced, replaceEverywhere } from './replace.ts'
 import { findBlob } from './store.ts'
 import { findName, findUses } from './uses.ts'
 
-/** Adds an entry to the library for a file on another site, or another entry for a file that is stored here. */
+/**
+ * Adds an entry to the media library for the file at `url`: a file on another site, or a file that this site already
+ * stores and that then has two entries.
+ */
 export async function addUrl(db: Db, { url, title, mimeType }: { url: string; title: string; mimeType: string }) {
   const now = new Date().toISOString()
-  const here = await findHere(db, url)
-  const columns = { url, original_name: title, mime_type: here?.mime_type ?? mimeType, alt: here?.alt ?? '' }
+  const storedFile = await findStoredFile(db, url)
+  const columns = {
+    url,
+    original_name: title,
+    mime_type: storedFile?.mime_type ?? mimeType,
+    alt: storedFile?.alt ?? '',
+  }
   const row = await db
     .insertInto('media')
     .values({
       ...columns,
       search_text: searchTextOf(columns),
-      size_bytes: here?.size_bytes ?? 0,
-      width: here?.width ?? null,
-      height: here?.height ?? null,
-      color: here?.color ?? null,
-      blob_hash: here?.blob_hash ?? null,
+      size_bytes: storedFile?.size_bytes ?? 0,
+      width: storedFile?.width ?? null,
+      height: storedFile?.height ?? null,
+      color: storedFile?.color ?? null,
+      blob_hash: storedFile?.blob_hash ?? null,
       version: 1,
       uploaded_at: now,
       updated_at: now,
@@ -36,7 +44,7 @@ export async function addUrl(db: Db, { url, title, mimeType }: { url: string; ti
   return toMediaFile(row)
 }
 
-async function findHere(db: Db, url: string) {
+async function findStoredFile(db: Db, url: string) {
   const hash = mediaHash(url)
   if (!hash) return undefined
   await lockBlob(db, hash)
@@ -82,7 +90,8 @@ function columnsOf({ alt, title, tags, focus }: Changes, before: Row<'media'>) {
 }
 
 /**
- * Moves a file with its bytes from the library to the bin. The library keeps the bytes while another file has them.
+ * Moves a file with its bytes from the library to the bin. The bytes also stay in the library while
+ * another entry uses them.
  * Refuses while the file is in use, unless another file takes its place or the administrator forces it.
  */
 export async function removeMedia(
@@ -123,7 +132,7 @@ async function replaceFile(db: Db, file: Row<'media'>, otherId: number, field = 
 
 const noPlaces: Replaced = { entities: [], drafts: [] }
 
-/** `image` of `image/png`. */
+/** The first part of a MIME type, such as `image` of `image/png`. */
 const kindOf = ({ mime_type }: Row<'media'>) => mime_type.split('/')[0]
 
 const inUse = (uses: MediaUse[]) =>
@@ -133,7 +142,7 @@ const inUse = (uses: MediaUse[]) =>
   })
 
 async function removeUnnamedBlob(db: Db, hash: string) {
-  // The lock comes first: the next statement then sees a file that another transaction has added with these bytes.
+  // The lock waits for a transaction that adds a file with these bytes, so that the next statement sees that file.
   await lockBlob(db, hash)
   await db
     .deleteFrom('blobs')
@@ -142,6 +151,7 @@ async function removeUnnamedBlob(db: Db, hash: string) {
     .execute()
 }
 
+/** Locks the bytes with an update that changes nothing, because SQLite has no `select … for update`. */
 async function lockBlob(db: Db, hash: string) {
   await db
     .updateTable('blobs')

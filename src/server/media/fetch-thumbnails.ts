@@ -25,13 +25,13 @@ export const filmSites: FilmSites = {
   vimeoPictures: 'https://i.vimeocdn.com/',
 }
 
-// All three are 16:9, without the black bars of YouTube's 4:3 sizes. Every film has the last one.
+// All three are 16:9, without the black bars of YouTube's 4:3 sizes. YouTube has the last one for every film.
 const youtubeSizes = ['maxresdefault', 'hq720', 'mqdefault']
 
 const timeoutMilliseconds = 5000
 const maxBytes = 2 * 1024 * 1024
-const usualPauseMilliseconds = 5000
-const tryAgainMilliseconds = hourMs
+const defaultPauseMilliseconds = 5000
+const retryPauseMilliseconds = hourMs
 
 type Options = {
   db: Db
@@ -44,34 +44,34 @@ type Options = {
 }
 
 /**
- * Fetches a picture of each film in an article from the film's video site, once, and stores it in the media library.
- * Visitors get it from this site, and the video site learns nothing of them. No page and no save waits for it. Returns a
- * function that ends it.
+ * Fetches a picture of each film that an article links to, and stores it in the media library. Visitors load the
+ * picture from this site, so the film's video site learns nothing about them. No page and no save waits for the fetch.
+ * Returns a function that stops it.
  */
 export function keepFetchingThumbnails({
   db,
   changes,
   sites,
   onMissing,
-  pauseMilliseconds = usualPauseMilliseconds,
+  pauseMilliseconds = defaultPauseMilliseconds,
 }: Options) {
   const ending = new AbortController()
-  const notBefore = new Map<string, number>()
+  const nextTryAt = new Map<string, number>()
 
-  /** Fetches the thumbnails that are due now. Returns when the next one is due, in an hour at the latest. */
+  /** Fetches the thumbnails that are due now. Returns the time of the next fetch, which is at most an hour later. */
   async function fetchMissing(now: number) {
-    const links = await linksWithout(db)
+    const links = await linksWithoutThumbnail(db)
     for (const link of links) {
       if (ending.signal.aborted) break
-      if (now < (notBefore.get(link) ?? 0)) continue
-      notBefore.set(link, now + tryAgainMilliseconds)
+      if (now < (nextTryAt.get(link) ?? 0)) continue
+      nextTryAt.set(link, now + retryPauseMilliseconds)
       try {
         await fetchAndStore(link)
       } catch (error) {
         if (!ending.signal.aborted) onMissing(link, error)
       }
     }
-    return Math.min(now + tryAgainMilliseconds, ...links.map((link) => notBefore.get(link) ?? now))
+    return Math.min(now + retryPauseMilliseconds, ...links.map((link) => nextTryAt.get(link) ?? now))
   }
 
   async function fetchAndStore(link: string) {
@@ -81,7 +81,7 @@ export function keepFetchingThumbnails({
     const originalName = thumbnailName(video, kind.ending)
     const recorded = await db.transaction().execute(async (db) => {
       await oneProcessAtATime(db)
-      // Checked again: another process may have stored it meanwhile.
+      // Checked again: another process may have stored the thumbnail meanwhile.
       if ((await filmThumbnails(db, [link])).has(link)) return []
       await storeFile(db, { bytes, originalName, mimeType: kind.mimeType, alt: '', picture })
       return recordChanges(db, ['media'])
@@ -97,8 +97,8 @@ export function keepFetchingThumbnails({
       const now = Date.now()
       if (version !== checkedVersion || now >= nextCheck) {
         checkedVersion = version
-        // The database can't be reached: the next try follows the next change, or comes in an hour.
-        nextCheck = await fetchMissing(now).catch(() => now + tryAgainMilliseconds)
+        // If the database can't be reached, the next try follows after the next change of an article or after an hour.
+        nextCheck = await fetchMissing(now).catch(() => now + retryPauseMilliseconds)
       }
       await sleep(pauseMilliseconds, null, { ref: false, signal: ending.signal }).catch(() => {})
     }
@@ -112,7 +112,7 @@ export function keepFetchingThumbnails({
 }
 
 /** Links of active articles to films that the library has no picture of. */
-async function linksWithout(db: Db) {
+async function linksWithoutThumbnail(db: Db) {
   const rows = await db
     .selectFrom('news')
     .select('media_url')

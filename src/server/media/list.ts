@@ -8,6 +8,7 @@ import { unusedFileIds } from './uses.ts'
 
 type MediaFilter = {
   limit?: number | undefined
+  /** Only files with a lower id, which are older. */
   before?: number | undefined
   q?: string | undefined
   unused?: 'true' | undefined
@@ -16,25 +17,31 @@ type MediaFilter = {
 }
 
 /** The part of the matching files that the call asks for, newest first, and the number of all matching files. */
-export async function listMedia(db: Db, { limit, before, unused, ...words }: MediaFilter) {
-  if (unused) return listUnused(db, { limit, before, ...words })
-  let part = matchingFiles(db, words).selectAll().orderBy('id', 'desc')
+export async function listMedia(db: Db, { limit, before, unused, ...filter }: MediaFilter) {
+  if (unused) return listUnused(db, { limit, before, ...filter })
+  let part = matchingFiles(db, filter).selectAll().orderBy('id', 'desc')
   if (before !== undefined) part = part.where('id', '<', before)
   if (limit !== undefined) part = part.limit(limit)
-  const { total } = await matchingFiles(db, words)
+  const { total } = await matchingFiles(db, filter)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return { files: (await part.execute()).map(toMediaFile), total: Number(total) }
 }
 
-/** Like `listMedia` for the files that no entity shows. Entities name files within texts, so no query selects them. */
-async function listUnused(db: Db, { limit, before = Number.POSITIVE_INFINITY, ...words }: Omit<MediaFilter, 'unused'>) {
+/**
+ * Like `listMedia`, for the files that no entity shows. Entities have the addresses of files inside longer texts, so a
+ * query can't select these files.
+ */
+async function listUnused(
+  db: Db,
+  { limit, before = Number.POSITIVE_INFINITY, ...filter }: Omit<MediaFilter, 'unused'>,
+) {
   const unused = await unusedFileIds(db)
-  const rows = await matchingFiles(db, words).select('id').orderBy('id', 'desc').execute()
+  const rows = await matchingFiles(db, filter).select('id').orderBy('id', 'desc').execute()
   const ids = rows.map(({ id }) => id).filter((id) => unused.has(id))
   const files: MediaFile[] = []
-  for (const some of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
-    const part = await db.selectFrom('media').selectAll().where('id', 'in', some).orderBy('id', 'desc').execute()
+  for (const chunk of inChunks(ids.filter((id) => id < before).slice(0, limit))) {
+    const part = await db.selectFrom('media').selectAll().where('id', 'in', chunk).orderBy('id', 'desc').execute()
     files.push(...part.map(toMediaFile))
   }
   return { files, total: ids.length }

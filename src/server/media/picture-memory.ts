@@ -6,7 +6,7 @@ import { concurrencyLimit } from '../throttles/concurrency-limit.ts'
 // Decoding or encoding a picture keeps a core busy and takes up to 270 MB, so only one is worked on at a time.
 export const oneAtATime = concurrencyLimit(1, { name: 'pictures' })
 
-/** The decoders and encoders, loaded with the first picture: most starts of the site need none. */
+/** Loads sharp, the library that decodes and encodes pictures, at its first use: many processes never need it. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // More threads and a cache of decoded pictures would take more memory.
@@ -19,7 +19,7 @@ type Format = keyof typeof mediaLimits.pixelsMax
 
 const isFormat = (format: string): format is Format => Object.hasOwn(mediaLimits.pixelsMax, format)
 
-/** The message for a picture with too many pixels or too long a side; null if it can be worked on. */
+/** The message for a picture with too many pixels or too long a side; null if it is within the limits. */
 export function sizeProblem(metadata: Metadata) {
   if (hasTooManyPixels(metadata))
     return metadata.format === 'heif' ? mediaMessages.tooManyAvifPixels : mediaMessages.tooManyPixels
@@ -32,7 +32,7 @@ export function hasTooManyPixels({ format, width, height, pages = 1 }: Metadata)
 
 function pixelsMax(format: string, isMoving: boolean) {
   const { pixelsMax, movingPixelsMax } = mediaLimits
-  // sharp calls AVIF by the name of its container.
+  // sharp calls AVIF `heif`, which is the name of its container format.
   if (format === 'heif') return pixelsMax.avif
   if (isMoving && (format === 'gif' || format === 'webp')) return movingPixelsMax
   return isFormat(format) ? pixelsMax[format] : 0

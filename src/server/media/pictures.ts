@@ -20,11 +20,11 @@ export const toFocus = ({ focus_x: x, focus_y: y }: Pick<PictureColumns, 'focus_
 export async function picturesAt(db: Db, urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const local = [...new Set(urls)].filter((url): url is string => Boolean(url?.startsWith('/media/')))
   const pictures = new Map<string, Picture>()
-  for (const some of inChunks(local)) {
+  for (const chunk of inChunks(local)) {
     const query = db
       .selectFrom('media')
       .select(['url', 'alt', 'width', 'height', 'color', 'focus_x', 'focus_y'])
-      .where('url', 'in', some)
+      .where('url', 'in', chunk)
     for (const row of await query.orderBy('id', 'desc').execute()) {
       const picture = toPicture(row)
       if (picture) pictures.set(row.url, picture)
@@ -35,19 +35,19 @@ export async function picturesAt(db: Db, urls: readonly (string | null)[]): Prom
 
 /** The addresses in `urls` whose files the library no longer has. */
 export async function goneFiles(db: Db, urls: readonly (string | null)[]): Promise<Set<string>> {
-  const named = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))
-  const there = new Set<string | null>()
-  for (const some of inChunks([...new Set(named.values())].filter((hash) => hash !== null)))
+  const hashesByUrl = new Map(urls.flatMap((url) => (url && mediaHash(url) ? [[url, mediaHash(url)] as const] : [])))
+  const existingHashes = new Set<string | null>()
+  for (const chunk of inChunks([...new Set(hashesByUrl.values())].filter((hash) => hash !== null)))
     for (const { blob_hash } of await db
       .selectFrom('media')
       .select('blob_hash')
-      .where('blob_hash', 'in', some)
+      .where('blob_hash', 'in', chunk)
       .execute())
-      there.add(blob_hash)
-  return new Set([...named].filter(([, hash]) => !there.has(hash)).map(([url]) => url))
+      existingHashes.add(blob_hash)
+  return new Set([...hashesByUrl].filter(([, hash]) => !existingHashes.has(hash)).map(([url]) => url))
 }
 
-/** Reads rows with the data of their pictures, which are looked up once for all rows. */
+/** Makes a function that reads rows together with their pictures. It looks up the pictures of all rows at once. */
 export const picturedReader =
   <Shown extends { image: string }, Fields>(read: (row: Shown, picture: Picture | null) => Fields) =>
   async (db: Db, rows: Shown[]) => {

@@ -4,7 +4,7 @@ import { placeholderSize } from '#contract/pictures.ts'
 const { width, height } = placeholderSize
 const { mist, rule, leaf, sun } = brandColors
 
-/** The sun above hills. A page without scripts, and the text of an article, show it where a picture was deleted. */
+/** A drawing of the sun above hills. Articles, and pages without scripts, show it in place of a deleted picture. */
 export const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000" width="${width}" height="${height}">
 <path fill="${mist}" d="M0 0h1600v1000H0z"/>
 <circle cx="1120" cy="380" r="90" fill="${sun}" opacity=".45"/>

@@ -1,5 +1,5 @@
 // A file's format is read from its bytes, because a client can send any name and content type. Only these formats reach
-// a decoder; sharp by itself would try a dozen others (decision 0021).
+// a decoder: without this check the library sharp would try a dozen others (decision 0021).
 import { mediaMessages } from '#contract/media.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -21,7 +21,9 @@ export function recognisePicture(bytes: Buffer): PictureKind {
   throw refusedData(/<svg[\s>]/i.test(head) ? mediaMessages.svg : mediaMessages.notAPicture)
 }
 
-/** Decodes base64 (RFC 4648). Refuses text without its padding or with other characters, which Buffer would skip. */
+/**
+ * Decodes base64 (RFC 4648). Refuses text without padding or with other characters, which `Buffer.from` would ignore.
+ */
 export function fromBase64(text: string): Buffer {
   const isStrict = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   const bytes = Buffer.from(isStrict ? text : '', 'base64')

@@ -13,7 +13,7 @@ import { found } from '../refusal.ts'
 import { recordVersion } from '../versions/store.ts'
 import { replaceInDrafts } from './replace-in-drafts.ts'
 
-/** A change of an entity: for the audit log its name and the fields that changed, and the whole of it for its history. */
+/** An entity in which an address was replaced: changed fields for the audit log, the whole entity for its history. */
 export type ReplacedEntity = {
   entity: EntityName
   entityId: number | string
@@ -107,5 +107,5 @@ export async function saveTexts(db: Db, entity: EntityName, row: Row<EntityName>
   }
 }
 
-/** `spec_file` as `specFile`. */
+/** The name of a column as a field, such as `specFile` for `spec_file`. */
 const fieldOf = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -16,7 +16,7 @@ import { findUses } from './uses.ts'
 
 const entity = 'media'
 
-// Base64 makes four characters of three bytes; the rest is for the other fields.
+// Base64 makes four characters from three bytes. The 16 KB are for the other fields of the request.
 const uploadBodyMaxBytes = Math.ceil(mediaLimits.uploadMaxBytes / 3) * 4 + 16 * 1024
 
 const uploadSuccess = 'The new file, or the one of the library that has the same bytes'

@@ -7,13 +7,13 @@ import { recordVersion } from '../versions/store.ts'
 import { toMediaFile } from './list.ts'
 import { type NewFile, storeFileOnce } from './store.ts'
 
-type From = { caller: Caller; address: string | null }
+type Uploader = { caller: Caller; address: string | null }
 
 /**
- * Counts an upload in the transaction that stores it, so that only stored files count. Returns the existing file,
- * unchanged, if the library already has these bytes.
+ * Stores an uploaded file and counts it for the rate limit in the same transaction, so that only stored files count. If
+ * the library already has a file with these bytes, returns that file unchanged.
  */
-export async function storeUpload(db: Db, file: NewFile, { caller, address }: From) {
+export async function storeUpload(db: Db, file: NewFile, { caller, address }: Uploader) {
   await enforceRateLimit(db, rateLimits.uploads, { address })
   const { row, isNew } = await storeFileOnce(db, file)
   const after = toMediaFile(row)

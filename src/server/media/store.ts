@@ -13,10 +13,10 @@ export type NewFile = {
   picture: { width: number; height: number; color: string } | null
 }
 
-/** The first 128 bits of the SHA-256, in hex: it can't be guessed, and equal files have the same. */
+/** The first 128 bits of a file's SHA-256, in hex. Equal files have the same hash, and it can't be guessed. */
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-/** The name with only characters that are safe in addresses and headers. It keeps its ending. */
+/** The name with only characters that are safe in addresses and headers. The ending, such as `.pdf`, stays. */
 function safeName(originalName: string) {
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(originalName.toLowerCase()) ?? []
   const safe = stem
@@ -28,7 +28,7 @@ function safeName(originalName: string) {
 
 /** Adds a file to the media library, even if another file has the same bytes: both then share the stored bytes. */
 export async function storeFile(db: Db, file: NewFile) {
-  return listFile(db, await storeBytes(db, file), file)
+  return insertFile(db, await storeBytes(db, file), file)
 }
 
 /** Returns the library's file with these bytes, and adds one only if there is none. */
@@ -41,22 +41,23 @@ export async function storeFileOnce(db: Db, file: NewFile) {
     .where('blob_hash', '=', hash)
     .orderBy('id')
     .executeTakeFirst()
-  return existing ? { row: existing, isNew: false } : { row: await listFile(db, hash, file), isNew: true }
+  return existing ? { row: existing, isNew: false } : { row: await insertFile(db, hash, file), isNew: true }
 }
 
-/** Stores bytes, or locks the equal ones that are there, and returns their hash. */
+/** Stores bytes and returns their hash. If the same bytes are stored already, locks them for this transaction. */
 export async function storeBytes(db: Db, { bytes, mimeType }: Pick<NewFile, 'bytes' | 'mimeType'>) {
   const hash = hashOf(bytes)
   await db
     .insertInto('blobs')
     .values({ hash, bytes, mime_type: mimeType, size_bytes: bytes.length })
-    // The update locks an existing blob: a transaction that removes the blob's last file waits, then finds this one.
+    // The update only locks an existing blob. A transaction that deletes the last file of this blob waits for this one,
+    // then finds the new file and leaves the blob.
     .onConflict((conflict) => conflict.column('hash').doUpdateSet((eb) => ({ size_bytes: eb.ref('blobs.size_bytes') })))
     .execute()
   return hash
 }
 
-function listFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewFile) {
+function insertFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, picture }: NewFile) {
   const now = new Date().toISOString()
   const columns = {
     url: mediaUrl(hash, safeName(originalName)),
@@ -82,7 +83,7 @@ function listFile(db: Db, hash: string, { bytes, originalName, mimeType, alt, pi
     .executeTakeFirstOrThrow()
 }
 
-// A client can put any text into an address, also one that a database refuses.
+// The hash is a part of an address. A client can put any text there, even text that a database refuses.
 const isHash = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
 /** Type and size of a file, without reading its bytes. */
@@ -97,7 +98,7 @@ export async function findFile(db: Db, hash: string) {
   return file && { mimeType: file.mime_type, sizeBytes: file.size_bytes }
 }
 
-/** A part of a file's bytes, counted from 0. */
+/** The part of a file's bytes that begins at `start`, counted from 0. */
 export async function findPart(db: Db, hash: string, start: number, length: number) {
   const part = await db
     .selectFrom('blobs')
@@ -113,7 +114,7 @@ export async function findBlob(db: Db, hash: string) {
   return blob && { bytes: Buffer.from(blob.bytes), mimeType: blob.mime_type }
 }
 
-/** The bytes of a stored variant of a picture; undefined if it has not been made. */
+/** The bytes of a stored variant of a picture; undefined if it has not been created. */
 export async function findVariant(db: Db, hash: string, width: number, format: string) {
   if (!isHash(hash)) return undefined
   const variant = await db

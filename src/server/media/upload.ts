@@ -6,17 +6,17 @@ import type { NewFile } from './store.ts'
 
 type Upload = { filename: string; mimeType: string; data: string; alt?: string | undefined }
 
-/** The picture of an upload, encoded anew. Refuses anything else. Takes seconds: call it outside of transactions. */
+/** Encodes an uploaded picture again; refuses other files. Takes seconds, so it must not run inside a transaction. */
 export async function uploadedPicture({ filename, mimeType, data, alt = '' }: Upload): Promise<NewFile> {
   if (mimeType.toLowerCase() === 'image/svg+xml') throw refusedData(mediaMessages.svg)
   if (!mimeType.toLowerCase().startsWith('image/')) throw refusedData(mediaMessages.notAPicture)
-  const given = fromBase64(data)
-  if (given.length > mediaLimits.uploadMaxBytes) throw tooLarge('data', mediaMessages.tooLarge)
-  const { bytes, kind, picture } = await cleanPicture(given)
+  const uploadedBytes = fromBase64(data)
+  if (uploadedBytes.length > mediaLimits.uploadMaxBytes) throw tooLarge('data', mediaMessages.tooLarge)
+  const { bytes, kind, picture } = await cleanPicture(uploadedBytes)
   return { bytes, originalName: withEnding(filename, kind.ending), mimeType: kind.mimeType, alt, picture }
 }
 
-// Browsers download a file under its name, so a picture called .exe gets the ending of its format.
+// A browser saves a download under its name, so a picture with the name `x.exe` gets the ending of its format.
 const withEnding = (filename: string, ending: string) => {
   const isJpeg = ending === '.jpg' && /\.jpe?g$/i.test(filename)
   if (isJpeg || filename.toLowerCase().endsWith(ending)) return filename

@@ -34,9 +34,9 @@ export async function unusedFileIds(db: Db): Promise<Set<number>> {
 }
 
 /**
- * The texts to search entities for: an entity that contains one of them uses the file. They are the hash of the file's
- * bytes, which is in each of its addresses, and the addresses or id of a film that it belongs to. If another file of
- * the library has the same bytes, they stay after this one is removed, so only its own address counts.
+ * The texts by which entities refer to the file: the hash of its bytes, which is in each of its addresses, and the
+ * addresses or the id of a film that the file belongs to. If another file of the library has the same bytes, entities
+ * with the hash may show that one, so the file's whole address takes the place of the hash.
  */
 function namesIn(file: File, { hasTwin, filmUrls }: { hasTwin: boolean; filmUrls: string[] }) {
   return [ownName(file, hasTwin), ...filmUrls, ...hostedFilmOf(file)]
@@ -47,6 +47,7 @@ const ownName = ({ url, blob_hash }: File, hasTwin: boolean) => (hasTwin || !blo
 /** The text by which entities name the file: its hash, or its address if another file has the same bytes. */
 export const findName = async (db: Db, file: File) => ownName(file, await hasTwin(db, file))
 
+/** Whether another file of the library has the same bytes. */
 async function hasTwin(db: Db, { id, blob_hash }: File) {
   if (!blob_hash) return false
   const sameBytes = db.selectFrom('media').select('id').where('blob_hash', '=', blob_hash)

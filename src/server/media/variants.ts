@@ -6,32 +6,37 @@ import { inSpan } from '../observability/spans.ts'
 import { hasTooManyPixels, loadSharp, oneAtATime } from './picture-memory.ts'
 import { findBlob, findVariant, storeVariant } from './store.ts'
 
-// Encoding takes up to 26 bytes a pixel. A variant of a very high picture is therefore narrower than requested.
+// Encoding takes up to 26 bytes of memory a pixel. To stay below this limit, the variant of a very tall picture is
+// narrower than requested.
 const variantMaxPixels = 6_000_000
 
-// From 0 to 9. At a width of 960 px, 4, 3 and 2 take 1.6, 0.4 and 0.2 s of a core, for files of 100, 105 and 111 %.
+// The encoder's effort, from 0 to 9. At a width of 960 px, efforts 4, 3 and 2 take 1.6, 0.4 and 0.2 s of processor time
+// and give files of 100, 105 and 111 % of the size.
 const avifEffort = 2
 
-// The limit for uploads before each format had its own.
+// The limit for uploads of all formats before each format had a limit of its own.
 const formerMaxPixels = 40_000_000
 
-/** 'too large': an old upload above today's limit, which is shown without variants. */
+/** 'too large' is an old upload above today's limit. Pages show it without variants. */
 type Variant = Buffer | 'too large' | undefined
 
 export type Variants = ReturnType<typeof variantMaker>
 
-/** Makes variants of pictures: on the first request, once for all simultaneous requests. Stores each. */
+/**
+ * Creates variants of pictures, which are copies in another width and format. The first request for a variant creates
+ * and stores it; simultaneous requests wait for the same work.
+ */
 export function variantMaker(db: Db) {
   const pending = new Map<string, Promise<Variant>>()
 
-  async function make(hash: string, width: number, format: PictureFormat): Promise<Variant> {
+  async function create(hash: string, width: number, format: PictureFormat): Promise<Variant> {
     const original = await findBlob(db, hash)
     if (!original?.mimeType.startsWith('image/')) return undefined
     const bytes = await oneAtATime(() =>
       inSpan('encode picture', { width, format }, () => encodeVariant(original.bytes, width, format)),
     )
     if (!bytes || bytes === 'too large') return bytes
-    await storeVariant(db, hash, width, format, bytes).catch(ignoringNotStored)
+    await storeVariant(db, hash, width, format, bytes).catch(ignoreFailedStoring)
     return bytes
   }
 
@@ -41,14 +46,14 @@ export function variantMaker(db: Db) {
     const stored = await findVariant(db, hash, width, format)
     if (stored) return stored
     const name = `${hash}/${width}.${format}`
-    const making = pending.get(name) ?? make(hash, width, format).finally(() => pending.delete(name))
-    pending.set(name, making)
-    return making
+    const creating = pending.get(name) ?? create(hash, width, format).finally(() => pending.delete(name))
+    pending.set(name, creating)
+    return creating
   }
 }
 
-// The picture was removed while its variant was made, or the disk is full: the variant is sent without being stored.
-function ignoringNotStored(error: unknown) {
+// If the picture was deleted meanwhile or the disk is full, the variant is sent without being stored.
+function ignoreFailedStoring(error: unknown) {
   if (!isMissingReference(error) && !isUnavailable(error)) throw error
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 const relatedMax = 4
 const linkPattern = /<a href="\/(products|projects)\/([1-9]\d{0,8})"/g
 
-/** The products and projects that an article links to, in its order. */
+/** The first products and projects that an article links to, in the order of the links. */
 export async function findRelated(db: Db, writeUp: string) {
   const links = [...writeUp.matchAll(linkPattern)].map(([, table, id]) => ({ table, id: Number(id) }))
   const idsIn = (name: 'products' | 'projects') => links.filter(({ table }) => table === name).map(({ id }) => id)

@@ -29,14 +29,14 @@ export async function countActive(db: Db) {
   return Number(total)
 }
 
-/** An active article with what it links to and the one to read after it. */
+/** An active article, with the pages that it links to and the next article to read. */
 export async function findActive(db: Db, id: number) {
   const row = await activeArticles(db).selectAll().where('id', '=', id).executeTakeFirst()
   const [article] = await articleStore.toEntities(db, row ? [row] : [])
   return article && { ...article, related: await findRelated(db, article.writeUp), next: await findNext(db, article) }
 }
 
-/** The next older article; after the oldest the newest; null if there is no other. */
+/** The next older article, or the newest one after the oldest; null if there is no other article. */
 async function findNext(db: Db, { id, date }: Pick<Article, 'id' | 'date'>) {
   const others = activeArticles(db)
     .select(['id', 'title', 'date', 'location'])
@@ -58,10 +58,10 @@ export const articleStore = editedStore('news', {
 /** Finds each article's thumbnail: its own picture unless it was deleted, or the library's picture of its film. */
 async function thumbnailReader(db: Db, rows: { media_url: string | null }[]) {
   const links = rows.map((row) => row.media_url)
-  const ofFilms = await filmThumbnails(db, links)
+  const thumbnailsByLink = await filmThumbnails(db, links)
   const gone = await goneFiles(db, links)
   const thumbnailOf = (link: string | null) => {
-    if (link && isVideoLink(link)) return ofFilms.get(link) ?? null
+    if (link && isVideoLink(link)) return thumbnailsByLink.get(link) ?? null
     return link && gone.has(link) ? null : link
   }
   const pictures = await picturesAt(db, links.map(thumbnailOf))

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** Lines of JSON for machines; in a terminal, lines for people. */
+/** A logger that writes lines of JSON, or coloured lines for people if the output is a terminal. */
 export async function createLogger(level: string) {
   const options = { level, redact: ['req.headers.authorization', 'req.headers.cookie'] }
   if (!process.stdout.isTTY) return pino(options)

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 
-// An import would also load Node's HTTP client, which takes 30 ms of the start.
+// An `import` would also load Node's HTTP client, which would make the start of the site 30 ms longer.
 const { createServer } = process.getBuiltinModule('node:http')
 
 type SentResponse = { method: string; route: string; status: number; seconds: number }
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
-/** Metrics in the format of Prometheus. The library is loaded only where METRICS_PORT is set. */
+/** Metrics in the format of Prometheus. Called only if METRICS_PORT is set, so only then loads the library. */
 export async function createMetrics() {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()

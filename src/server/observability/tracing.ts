@@ -1,4 +1,4 @@
-// Traces for OpenTelemetry. Loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set.
+// Traces for OpenTelemetry. The site loads this file only if OTEL_EXPORTER_OTLP_ENDPOINT is set.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   context,
@@ -36,7 +36,10 @@ const warnAtMostEveryMilliseconds = 60_000
 const flushMilliseconds = 3000
 const queryMaxChars = 2000
 
-/** Starts tracing. OpenTelemetry's packages read its other variables themselves, such as OTEL_EXPORTER_OTLP_HEADERS. */
+/**
+ * Starts tracing. The packages of OpenTelemetry read further environment variables themselves, such as
+ * OTEL_EXPORTER_OTLP_HEADERS.
+ */
 export function startTracing(config: Config, log: Log) {
   diag.setLogger(throttledLogger(log), DiagLogLevel.WARN)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
@@ -68,7 +71,9 @@ export function startTracing(config: Config, log: Log) {
     }),
   )
 
-  /** Starts the span of a request; with `headers`, inside the trace that they name. */
+  /**
+   * Starts the span of a request. With `headers`, the span becomes a part of the trace that the client sent in them.
+   */
   function startRequest(method: string, headers?: Record<string, unknown>) {
     const parent = headers ? propagator.extract(ROOT_CONTEXT, headers, getter) : ROOT_CONTEXT
     const span = tracer.startSpan(
@@ -89,13 +94,13 @@ export function startTracing(config: Config, log: Log) {
     }
   }
 
-  /** Kysely calls it after each query. The query's text has placeholders and never a value. */
+  /** Kysely calls this function after each query. The query's text has placeholders and never a value. */
   const queryAnswered: QueryLogger = (event) => {
-    // A query outside of any request, such as one of housekeeping.
+    // A query outside of requests, such as one of the regular cleaning of the database, gets no span.
     if (!trace.getActiveSpan()?.isRecording()) return
     const { sql } = event.query
     const end = Date.now()
-    const span = tracer.startSpan(nameOf(sql), {
+    const span = tracer.startSpan(queryName(sql), {
       kind: SpanKind.CLIENT,
       startTime: end - event.queryDurationMillis,
       attributes: {
@@ -118,15 +123,15 @@ export function startTracing(config: Config, log: Log) {
   }
 }
 
-// Records the code and not the message, which may contain a visitor's text.
+// Records the code of an error and not its message, which may contain a visitor's text.
 function markFailed(span: Span, error: unknown) {
   const { code, name } = error as { code?: string; name?: string }
   span.setAttribute('error.type', String(code ?? name))
   span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** `select products`, as OpenTelemetry names it. */
-function nameOf(sql: string) {
+/** The name of a query for OpenTelemetry, such as `select products`. */
+function queryName(sql: string) {
   const [operation = ''] = /^\w+/.exec(sql) ?? []
   const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(sql) ?? []
   return table ? `${operation} ${table}` : operation
@@ -143,7 +148,7 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** Logs OpenTelemetry's errors, one a minute at most: an unreachable collector fails with each batch. */
+/** Logs OpenTelemetry's errors, at most one a minute: while the collector is unreachable, every batch fails. */
 function throttledLogger(log: Log): DiagLogger {
   let warnedAt = Number.NEGATIVE_INFINITY
   const warn = (message: string) => {

@@ -18,7 +18,7 @@ export async function readOverview(db: Db, now: Date): Promise<Overview> {
       quotes: tallies.reduce((sum, { leads }) => sum + leads, 0),
     },
     quotesByStatus: countsByStatus(tallies),
-    weeks: byWeek(tallies, now),
+    weeks: leadsByWeek(tallies, now),
     newestQuotes,
     followUps: await countFollowUps(db, now),
     answers: await answerTimes(db, now),
@@ -39,9 +39,9 @@ async function countTable(db: Db, table: EntityName | 'media') {
   return Number(total)
 }
 
-const zeroCounts = <Key extends string>(named: Record<Key, unknown>) =>
-  // The keys stay the same.
-  Object.fromEntries(Object.keys(named).map((key) => [key, 0])) as Record<Key, number>
+const zeroCounts = <Key extends string>(byKey: Record<Key, unknown>) =>
+  // The cast is safe: the keys stay the same.
+  Object.fromEntries(Object.keys(byKey).map((key) => [key, 0])) as Record<Key, number>
 
 function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
   const counts = zeroCounts(quoteStatuses)
@@ -49,7 +49,7 @@ function countsByStatus(tallies: Tally[]): Overview['quotesByStatus'] {
   return counts
 }
 
-function byWeek(tallies: Tally[], now: Date): Overview['weeks'] {
+function leadsByWeek(tallies: Tally[], now: Date): Overview['weeks'] {
   const mondays = lastMondays(dayOf(now.getTime()))
   const weeks = mondays.map((from) => ({ week: isoWeek(from), from, leads: zeroCounts(quoteTypes) }))
   const byMonday = new Map(weeks.map((week) => [week.from, week.leads]))

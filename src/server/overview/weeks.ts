@@ -8,7 +8,7 @@ export function mondayOf(day: string) {
   return dayOf(date.getTime() - daysSinceMonday * dayMs)
 }
 
-/** The Mondays of the last weeks, this week's last. */
+/** The Mondays of the last weeks, oldest first. The last one begins the current week. */
 export function lastMondays(today: string) {
   const monday = Date.parse(`${mondayOf(today)}T00:00:00Z`)
   const weeksBack = Array.from({ length: overviewLimits.weeks }, (_, i) => overviewLimits.weeks - 1 - i)

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 
 export async function companyName(db: Db) {
   const company = await findContent(db, 'company')
-  // The administrator's form refuses any other JSON.
+  // The form of the company's details saves an object with a `name` and refuses any other JSON.
   const { name }: { name?: string } = company ? JSON.parse(company.content) : {}
   return name || 'Renewable Energy'
 }

@@ -23,12 +23,13 @@ export type PageRenderer = {
   render: (request: RenderRequest, internalCall: InternalCall) => Promise<RenderedPage>
 }
 
-// A new thread is ready after a tenth of a second. Rendering this many pages takes longer.
-const waitingForThread = 16
+// The second thread renders pages only while at least this many wait. It needs a tenth of a second to start, which is
+// less than rendering them takes.
+const pagesForThread = 16
 
 /**
- * Renders pages one at a time. The event loop handles other requests between two pages. While many wait, `thread` renders
- * some of them.
+ * Renders pages one at a time. The event loop handles other requests between two pages. While many wait, `thread`
+ * renders some of them.
  */
 export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: RenderThread): PageRenderer {
   const oneAtATime = concurrencyLimit(1, { name: 'pages' })
@@ -44,19 +45,19 @@ export function pageRenderer({ prepare }: Pick<Renderer, 'prepare'>, thread?: Re
         throw error
       })
     const prepared = await prepare(request, call)
-    // The database can't be reached. After this error the response cache sends its stale copy of the page, if any. A
-    // refused form is shown even without the page's data, because it has the text that the visitor typed.
+    // The database can't be reached. After this error the response cache sends an older copy of the page if it has one.
+    // The page with a refused form is rendered even without data, because it has the text that the visitor typed.
     if (unavailable && !request.posted) throw unavailable
     const { tags, brandStyle } = prepared
-    return { ...(await renderSomewhere(request, prepared)), tags, brandStyle, isWhole }
+    return { ...(await renderPrepared(request, prepared)), tags, brandStyle, isWhole }
   }
 
-  async function renderSomewhere(request: RenderRequest, prepared: PreparedPage) {
+  async function renderPrepared(request: RenderRequest, prepared: PreparedPage) {
     // Decided before the first await: otherwise pages prepared at the same moment would all find that no page waits.
-    const onThread = waiting >= waitingForThread && thread?.isFree() ? prepared.replies() : null
+    const threadReplies = waiting >= pagesForThread && thread?.isFree() ? prepared.replies() : null
     waiting += 1
     try {
-      return (onThread && (await thread?.render(request, onThread))) ?? (await renderHere(prepared))
+      return (threadReplies && (await thread?.render(request, threadReplies))) ?? (await renderHere(prepared))
     } finally {
       waiting -= 1
     }

@@ -1,4 +1,4 @@
-// The thread that render-thread.ts starts.
+// Renders pages on a second thread, which render-thread.ts starts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { compressed } from '../responses/encodings.ts'
@@ -10,7 +10,7 @@ if (!parentPort) throw new Error('This is a thread of the site and does nothing 
 const port = parentPort
 const { renderFrom } = await loadRenderer(workerData.publicUrl)
 
-// Many pages have the same replies.
+// Many pages need the same replies of the API. Each reply is parsed once.
 const parsedReplies = new LRUCache<string, { reply: unknown }>({ max: 200 })
 
 function parsedReply(json: string) {

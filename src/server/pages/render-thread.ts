@@ -6,12 +6,12 @@ import type { JsonReplies, RenderRequest } from './renderer.ts'
 /** A page to render, as it is sent to the thread. */
 export type ThreadJob = { id: number; request: RenderRequest; replies: JsonReplies }
 
-/** The rendered page; without `page` the thread could not render it. */
+/** The rendered page. Without `page`, the thread could not render it. */
 export type ThreadResult = { id: number; page?: { status: number } & Compressed }
 
 // With this many pages the thread has work while the main thread is busy with a page of its own.
 const maxPending = 8
-// The thread takes 40 MB while it lives.
+// The thread takes 40 MB of memory, so it ends after this time without a page.
 const idleMilliseconds = 60_000
 const pauseAfterFaultMilliseconds = 60_000
 
@@ -28,10 +28,10 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
   let worker: Worker | undefined
   let isReady = false
   let mayStart = true
-  let count = 0
-  let idle: NodeJS.Timeout | undefined
+  let nextId = 0
+  let idleTimer: NodeJS.Timeout | undefined
 
-  function start() {
+  function startThread() {
     mayStart = false
     worker = new Worker(workerFile, { workerData: { publicUrl } })
     // The thread alone doesn't keep the process alive: the connection of a visitor who waits for a page does.
@@ -45,22 +45,22 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
       fault = error
     })
     worker.once('exit', () => {
-      end()
+      clearThread()
       if (fault) onFault(fault as Error)
-      // The page that broke the thread may be requested again at once.
+      // The page that broke the thread may be requested again at once, so a new thread starts only after a pause.
       setTimeout(allowStart, fault ? pauseAfterFaultMilliseconds : 0).unref()
     })
-    idle = setTimeout(() => void worker?.terminate(), idleMilliseconds).unref()
+    idleTimer = setTimeout(() => void worker?.terminate(), idleMilliseconds).unref()
   }
 
   function allowStart() {
     mayStart = true
   }
 
-  function end() {
+  function clearThread() {
     worker = undefined
     isReady = false
-    clearTimeout(idle)
+    clearTimeout(idleTimer)
     for (const id of pending.keys()) settle({ id })
   }
 
@@ -73,14 +73,14 @@ export function renderThread(publicUrl: string, onFault: (error: Error) => void)
   return {
     /** Starts the thread if there is none. False if it is not ready yet or has enough to do. */
     isFree() {
-      if (mayStart) start()
+      if (mayStart) startThread()
       return isReady && pending.size < maxPending
     },
 
     /** Undefined if the thread can't render the page: then the caller renders it. */
     async render(request: RenderRequest, replies: JsonReplies) {
-      idle?.refresh()
-      const id = count++
+      idleTimer?.refresh()
+      const id = nextId++
       const { promise, resolve } = Promise.withResolvers<ThreadResult['page']>()
       pending.set(id, resolve)
       worker?.postMessage({ id, request, replies } satisfies ThreadJob)

@@ -11,7 +11,7 @@ const buildFolder = new URL('dist/', root)
 
 type ServerEntry = typeof import('#web/entry-server.tsx')
 
-/** The renderer in the build of the pages. */
+/** The functions of the built renderer that the server uses. */
 export type Renderer = Pick<
   Awaited<ReturnType<ServerEntry['createRenderer']>>,
   'inline' | 'oneTimeCodes' | 'prepare' | 'qrCode' | 'renderFrom'

@@ -5,8 +5,8 @@ import type { Changes } from '../db/changes.ts'
 const maxReplies = 200
 
 /**
- * Internal calls whose replies are cached until one of their tags changes: a page that is rendered again reads only
- * changed data from the database. All pages share a reply, so no code may alter it.
+ * Wraps `internalCall` in a cache. A reply stays in it until one of its tags changes, so a page that is rendered again
+ * reads only changed data from the database. Pages share the cached object, so no code may alter it.
  */
 export function cachedCalls(changes: Changes, internalCall: InternalCall): InternalCall {
   const cache = new LRUCache<string, { reply: Promise<unknown>; stamp: string }>({ max: maxReplies })
@@ -16,7 +16,7 @@ export function cachedCalls(changes: Changes, internalCall: InternalCall): Inter
     const url = urlOf(endpoint, call)
     const stamp = changes.stamp(endpoint.tags)
     const cached = cache.get(url)
-    // The address names the endpoint and the call, so the reply has their type.
+    // The cast is safe: the address identifies the endpoint and the call, so the cached reply has their type.
     if (cached?.stamp === stamp) return cached.reply as never
     const reply = internalCall(endpoint, call)
     const entry = { reply, stamp }

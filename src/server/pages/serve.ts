@@ -9,8 +9,8 @@ import type { PageRenderer } from './page-renderer.ts'
 import type { Posted, RenderRequest } from './renderer.ts'
 import { cachedCalls } from './reply-cache.ts'
 
-// A browser revalidates each time and gets a 304. A CDN may send its copy for ten seconds, and for another thirty while
-// it revalidates in the background; `must-revalidate` forbids browsers the latter.
+// A browser revalidates each time and gets a 304 if nothing has changed. A CDN may send its copy for ten seconds, and
+// for another thirty while it revalidates in the background; `must-revalidate` forbids browsers the latter.
 const pageCaching = `${caching.checked}, s-maxage=10, stale-while-revalidate=30`
 
 export type Pages = ReturnType<typeof pageServer>
@@ -21,7 +21,7 @@ type Options = {
   changes: Changes
   cache: ResponseCache
   prepare: PrepareResponse
-  /** The headers of a page with a style of the brand, which its Content Security Policy must name. */
+  /** The headers of a page with this style of the brand. Its Content Security Policy allows the style. */
   headersWith: (brandStyle: string) => Record<string, string>
 }
 
@@ -45,7 +45,9 @@ export function pageServer({ renderer, internalCall, changes, cache, prepare, he
     get: (path: string, search: string): Promise<PreparedResponse> =>
       cache.getOrCreate(renderer.keyOf(path, search), () => create(path, search)),
 
-    /** The page with a refused form, for its sender only and never cached. */
+    /**
+     * The page with a form that the server has refused. Only the visitor who sent the form gets it: it is never cached.
+     */
     async withPosted(path: string, search: string, posted: Posted, { status, headers }: StatusAndHeaders) {
       const { encodings, brandStyle } = await render({ path, search, posted })
       const all = { ...headers, ...headersWith(brandStyle), 'cache-control': caching.none }

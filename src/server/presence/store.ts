@@ -10,7 +10,7 @@ const rowsOf = (db: Db, { entity, entityId }: OpenedForm) =>
 
 const openUntil = () => new Date(Date.now() + presenceLimits.silenceMs).toISOString()
 
-/** The administrators who have the form of an entity open in another window; `isCaller` marks the caller's own. */
+/** The administrators who have the form of an entity open in another browser tab; `isCaller` marks the caller's own. */
 export async function listOthers(db: Db, opened: OpenedForm, tab: string, { adminId }: Caller) {
   const rows = await rowsOf(db, opened)
     .select(['username', 'admin_id'])
@@ -22,8 +22,8 @@ export async function listOthers(db: Db, opened: OpenedForm, tab: string, { admi
   return rows.map(({ username, admin_id }) => ({ username, isCaller: admin_id === adminId }))
 }
 
-/** Extends the time for which a form counts as open in a window; false if it was not open there. */
-export async function noteStillOpen(db: Db, { entity, entityId }: OpenedForm, tab: string) {
+/** Extends the time for which a form counts as open in a tab; false if it was not open there. */
+export async function extendOpen(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const update = db.updateTable('presence').set({ open_until: openUntil() })
   const { numUpdatedRows } = await update
     .where('entity', '=', entity)
@@ -34,7 +34,7 @@ export async function noteStillOpen(db: Db, { entity, entityId }: OpenedForm, ta
   return numUpdatedRows > 0n
 }
 
-export async function noteOpen(db: Db, { entity, entityId }: OpenedForm, tab: string, { adminId, username }: Caller) {
+export async function recordOpen(db: Db, { entity, entityId }: OpenedForm, tab: string, { adminId, username }: Caller) {
   const open = { admin_id: adminId, username, open_until: openUntil() }
   await db
     .insertInto('presence')
@@ -43,7 +43,7 @@ export async function noteOpen(db: Db, { entity, entityId }: OpenedForm, tab: st
     .execute()
 }
 
-export async function noteClosed(db: Db, { entity, entityId }: OpenedForm, tab: string) {
+export async function recordClosed(db: Db, { entity, entityId }: OpenedForm, tab: string) {
   const remove = db.deleteFrom('presence').where('entity', '=', entity).where('entity_id', '=', entityId)
   await remove.where('tab', '=', tab).execute()
 }

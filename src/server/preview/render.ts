@@ -5,7 +5,7 @@ import { registry } from '../entities/registry.ts'
 import { asPublished, saveValues } from '../entities/save-values.ts'
 import { escapeXml } from '../pages/xml.ts'
 
-/** A page, and the style of the brand inside it, which the headers of a response must name. */
+/** A page, and the style of the brand inside it, which the headers of the response must allow. */
 export type RenderedPreview = { html: string; brandStyle: string }
 
 /** Renders a page from the data that a transaction sees. */
@@ -20,7 +20,7 @@ export type PreviewedForm = {
 
 /**
  * The page as visitors would see it after a save. The entity is saved in a transaction that is always rolled back, so
- * the values pass every check of a real save, and lists on the page show the change, too.
+ * the values pass every check of a real save, and the lists on the page show the change.
  */
 export const renderPreview = (db: Db, caller: Caller, wanted: PreviewedForm, renderPage: RenderPage) =>
   renderUnsaved(db, renderPage, async (db) => {
@@ -28,7 +28,7 @@ export const renderPreview = (db: Db, caller: Caller, wanted: PreviewedForm, ren
     return pathOf(db, wanted, id)
   })
 
-/** A page after changes that are rolled back. `change` makes them and gives the path of the page. */
+/** Renders a page after `change`, then rolls the change back. `change` returns the path of the page. */
 export async function renderUnsaved(
   db: Db,
   renderPage: RenderPage,
@@ -43,15 +43,15 @@ export async function renderUnsaved(
   }
 }
 
-/** The path of the entity's own page. An entity without one is shown on the page that the form names. */
+/** The path of the entity's own page. For an entity without one, the path that the form names. */
 async function pathOf(db: Db, { entity, path }: PreviewedForm, id: number) {
   const shown = await registry[entity].findShown(db)
   return shown.find((row) => row.id === id)?.path ?? path
 }
 
 /**
- * Removes scripts, and links that show nothing in a preview. The renderer escapes `<` in scripts, so a script ends at
- * its first closing tag.
+ * Removes scripts, and `link` elements that a preview does not need. The renderer escapes `<` in scripts, so a script
+ * ends at its first closing tag.
  */
 const withoutScripts = (html: string) =>
   html
@@ -59,8 +59,9 @@ const withoutScripts = (html: string) =>
     .replaceAll(/<link [^>]*rel="(?:modulepreload|preload|canonical|manifest)"[^>]*>/g, '')
 
 /**
- * The page for the frame of the dashboard. The dashboard's Content Security Policy, which holds in the frame, too, doesn't
- * name the style of the brand. So it becomes a `meta` element, whose properties the dashboard sets by script.
+ * The page for the preview frame of the dashboard. The dashboard's Content Security Policy applies there and doesn't
+ * allow the brand's `style` element. The `meta` element in its place holds the style, which a script of the dashboard
+ * sets.
  */
 export const forFrame = ({ html, brandStyle }: RenderedPreview) => ({
   html: html.replace(

@@ -9,10 +9,10 @@ import type { PreviewedForm } from './render.ts'
 type Author = { adminId: number; username: string }
 type PreviewSubject = { entity: EntityName; entityId?: number | undefined }
 
-// A plain hash is enough: the token is random, so there is nothing to guess.
+// A hash without salt is enough: the token is random and too long to guess.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Keeps the values of a form under a new address, for a week. */
+/** Stores the values of a form under a new, secret address, which works for some days. */
 export async function sharePreview(db: Db, { entity, entityId, values, path }: PreviewedForm, author: Author) {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -42,12 +42,12 @@ export async function listShared(db: Db, { entity, entityId }: PreviewSubject) {
   return (await rows.orderBy('id', 'desc').execute()).map(toShared)
 }
 
-/** The values and the author of a shared preview; undefined if nobody has shared it or if it has expired. */
+/** The values and the author of a shared preview; undefined if it does not exist or has expired. */
 export async function findShared(db: Db, token: string) {
   const row = await unexpired(db).selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
   if (!row) return undefined
   const { entity_id: entityId, form, path, admin_id: adminId, username } = row
-  // Only names from the contract's list are ever stored.
+  // The cast is safe: only names of entities are stored.
   const wanted: PreviewedForm = {
     entity: row.entity as EntityName,
     entityId,

@@ -5,8 +5,8 @@ import { readSetting } from '../settings/store.ts'
 const leadsPerRun = 500
 
 /**
- * Makes closed leads anonymous that nobody has changed for as many months as the setting says. Several processes may do
- * it at once.
+ * Makes closed leads anonymous if their last change is more months ago than the setting says. Several processes may run
+ * this at once.
  */
 export async function anonymizeOldLeads(db: Db, now = new Date()) {
   const { value } = await readSetting(db, 'privacy')
@@ -25,7 +25,7 @@ export async function anonymizeOldLeads(db: Db, now = new Date()) {
   for (const { id } of leads) await db.transaction().execute((db) => anonymize(db, id, now))
 }
 
-const anonymousSender = {
+const anonymousColumns = {
   first_name: '',
   last_name: '',
   email: '',
@@ -39,7 +39,10 @@ const anonymousSender = {
   follow_up_on: null,
 }
 
-/** Removes the sender from a lead, and the messages and notes about it. Type, status, product and dates stay for the figures. */
+/**
+ * Removes the sender's data and message from a lead, and deletes its mails and notes. Type, status, product and dates
+ * stay for the statistics.
+ */
 export async function anonymize(db: Db, id: number, now = new Date()) {
   await db.deleteFrom('deliveries').where('quote_id', '=', id).execute()
   await db.deleteFrom('lead_notes').where('quote_id', '=', id).execute()
@@ -48,8 +51,8 @@ export async function anonymize(db: Db, id: number, now = new Date()) {
   await db
     .updateTable('quotes')
     .set({
-      ...anonymousSender,
-      search_text: searchTextOf({ ...row, ...anonymousSender }),
+      ...anonymousColumns,
+      search_text: searchTextOf({ ...row, ...anonymousColumns }),
       anonymised_at: now.toISOString(),
       version: row.version + 1,
     })

@@ -5,7 +5,7 @@ import { isReply, type ReplyPayload } from '../deliveries/mails/reply-mail.ts'
 import { toQuote } from '../quotes/store.ts'
 import { anonymize } from './anonymize.ts'
 
-/** Everything that is stored about the sender with an e-mail address. */
+/** Everything that the site stores about the person with this e-mail address. */
 export async function reportOn(db: Db, email: string) {
   const leads = (await leadsOf(db, email).selectAll().orderBy('id').execute()).map(toQuote)
   const messages = await db
@@ -44,8 +44,8 @@ export async function reportOn(db: Db, email: string) {
 }
 
 /**
- * Erases the sender with an e-mail address, and returns the number of leads. Leads that figures count are made anonymous;
- * those in the bin and in Spam are deleted.
+ * Erases the data of the person with this e-mail address, and returns the number of changed leads. Leads in the bin and
+ * in Spam are deleted. All others become anonymous, because the statistics count them.
  */
 export async function erasePerson(db: Db, email: string) {
   const leads = await leadsOf(db, email).select(['id', 'deleted_at', 'spam_at']).execute()

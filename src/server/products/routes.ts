@@ -8,7 +8,7 @@ import { productStore } from './store.ts'
 const listedProduct = (product: Product) => ({ ...product, figures: product.specifications.slice(0, figuresOnCard) })
 
 export const productRoutes = routes(productApi, productSchemas, {
-  // biome-ignore lint/nursery/noMisusedPromises: it takes the object for the promise that one of its functions returns
+  // biome-ignore lint/nursery/noMisusedPromises: the rule mistakes the object of handlers for a promise
   ...orderedHandlers('products', productStore, listedProduct),
   readPublic: anyone(async (db, { params }) => found(await productStore.find(db, params.id))),
 })

@@ -10,12 +10,12 @@ export const projects: Entity = {
     const rows = db.selectFrom('projects').select(['id', 'updated_at']).orderBy('position').orderBy('id')
     return shownOn(['home', 'projects'], await rows.execute(), { page: 'project' })
   },
-  /** `demo/projects.json` names products by their titles. */
+  /** Adds the demo projects. `demo/projects.json` names their products by title; the database stores ids. */
   async addDemo(db, rows) {
     const products = await db.selectFrom('products').select(['id', 'title']).execute()
     const idsOf = (titles: unknown) =>
       products.filter(({ title }) => Array.isArray(titles) && titles.includes(title)).map(({ id }) => id)
-    const linked = (rows as { products?: unknown }[]).map((row) => ({ ...row, products: idsOf(row.products) }))
-    await demoRows(ProjectInput, projectStore.create)(db, linked)
+    const rowsWithIds = (rows as { products?: unknown }[]).map((row) => ({ ...row, products: idsOf(row.products) }))
+    await demoRows(ProjectInput, projectStore.create)(db, rowsWithIds)
   },
 }

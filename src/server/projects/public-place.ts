@@ -6,6 +6,6 @@ export function withPublicPlace(project: Project): Project {
   return { ...project, latitude: rounded(project.latitude, step), longitude: rounded(project.longitude, step) }
 }
 
-/** `toFixed` removes the noise that a multiple of 0.1 has in binary. */
+/** Rounds to a multiple of `step`. `toFixed` removes the error that a multiple of 0.1 has in binary. */
 const rounded = (degrees: number | null, step: number) =>
   degrees === null ? null : Number((Math.round(degrees / step) * step).toFixed(4))

@@ -21,7 +21,7 @@ export const projectStore = orderedStore('projects', {
     const { capacity_unit, completed_on, chart_title, chart_unit, ...plain } = row
     return {
       ...plain,
-      // Only names from the contract's lists are ever stored.
+      // These casts are safe: only names from the contract's lists are stored.
       category: row.category as Project['category'],
       precision: row.precision as Project['precision'],
       capacityUnit: capacity_unit as Project['capacityUnit'],

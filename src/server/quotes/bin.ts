@@ -42,13 +42,13 @@ export async function setSpam(db: Db, id: number, isSpam: boolean, ifMatch: numb
   return { before: toQuote(before), after: await changeQuote(db, before, columns) }
 }
 
-/** Deletes spam after its 30 days. Several processes may do it at once. */
+/** Deletes the leads that have been spam for 30 days. Several processes may run this at once. */
 export async function deleteOldSpam(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - spamLimits.keptDays * dayMs).toISOString()
   await db.deleteFrom('quotes').where('spam_at', '<', end).execute()
 }
 
-/** Deletes the leads that have been in the bin for 30 days. Several processes may do it at once. */
+/** Deletes the leads that have been in the bin for 30 days. Several processes may run this at once. */
 export async function emptyBin(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - quoteLimits.binDays * dayMs).toISOString()
   await db.deleteFrom('quotes').where('deleted_at', '<', end).execute()

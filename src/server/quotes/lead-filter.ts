@@ -4,7 +4,6 @@ import type { QuoteStatus, QuoteType, QuoteView } from '#contract/quotes.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { containsWord, searchedWords } from '../db/search.ts'
 
-/** A filter of leads. */
 export type LeadFilter = {
   view?: QuoteView | undefined
   status?: QuoteStatus | undefined
@@ -16,11 +15,13 @@ export type LeadFilter = {
   /** The first and the last UTC day on which the leads arrived. */
   from?: string | undefined
   to?: string | undefined
-  /** Words that stand anywhere in the text of a lead, in any order; `#12` or `12` is also the lead's number. */
+  /**
+   * Words that are anywhere in the text of a lead, in any order. `#12` and `12` also match the lead with this number.
+   */
   q?: string | undefined
-  /** The id of an administrator who looks after the leads, or `none` for leads that nobody looks after. */
+  /** The id of the administrator who looks after the leads, or `none` for leads without one. */
   owner?: number | 'none' | undefined
-  /** The ids of all leads that can match. */
+  /** Only leads with these ids. */
   among?: readonly number[] | undefined
   /** Only leads in the bin. Without it, only leads outside the bin. */
   deleted?: 'true' | undefined
@@ -28,10 +29,10 @@ export type LeadFilter = {
   spam?: 'true' | undefined
 }
 
-/** The query for the leads that a filter wants. */
+/** The query for the leads that match a filter. */
 export function matchingLeads(db: Db, { deleted, spam, view, q, among, owner, ...filter }: LeadFilter) {
   let query = db.selectFrom('quotes').where('deleted_at', deleted ? 'is not' : 'is', null)
-  // The bin also has the spam that was deleted.
+  // The bin also contains deleted spam.
   if (!deleted) query = query.where('spam_at', spam ? 'is not' : 'is', null)
   if (view === 'new') query = query.where('status', '=', 'new')
   if (view === 'open') query = query.where('status', '<>', 'closed')
@@ -44,11 +45,11 @@ export function matchingLeads(db: Db, { deleted, spam, view, q, among, owner, ..
   else if (owner !== undefined) query = query.where('owner_id', '=', owner)
   if (among) query = query.where('id', 'in', among.length > 0 ? among : [0])
   for (const word of searchedWords(q ?? ''))
-    query = query.where((eb) => eb.or([containsWord(word), ...numberConditions(eb, word)]))
+    query = query.where((eb) => eb.or([containsWord(word), ...idConditions(eb, word)]))
   return query
 }
 
-/** The columns that a filter compares with one value each. */
+/** The columns that must be equal to a value of the filter. */
 const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: LeadFilter) => ({
   status,
   type,
@@ -58,12 +59,12 @@ const valuesOf = ({ status, type, subject, projectSize, timeline, productId }: L
   product_id: productId,
 })
 
-function numberConditions(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
+function idConditions(eb: ExpressionBuilder<Tables, 'quotes'>, word: string) {
   const number = numberIn(word)
   return number === null ? [] : [eb('id', '=', number)]
 }
 
-/** The lead's number that a searched word such as `#12` stands for; null if the word is no number. */
+/** The lead's number in a searched word such as `#12`; null if the word is not a number. */
 export function numberIn(word: string) {
   const number = /^#?(\d{1,9})$/.exec(word)?.[1]
   return number ? Number(number) : null

@@ -18,25 +18,28 @@ type ListPart = {
 
 /** The part of the matching leads that the call asks for, and the number of all matching leads. */
 export async function listQuotes(db: Db, { countTo, ...call }: LeadFilter & ListPart) {
-  const { limit, order: _, before, after, ...wanted } = call
-  const hits = await newestHits(db, wanted.q)
+  const { limit, order: _, before, after, ...filters } = call
+  const hits = await newestHits(db, filters.q)
   const among = hits?.isWhole ? { among: hits.ids } : {}
-  const many = hits && !hits.isWhole ? hits : null
-  const quotes = (many && (await newestOfMany(db, call, many))) || (await partOfList(db, { ...call, ...among }))
+  const manyHits = hits && !hits.isWhole ? hits : null
+  const quotes = (manyHits && (await newestOfMany(db, call, manyHits))) || (await partOfList(db, { ...call, ...among }))
   const isWhole = before === undefined && after === undefined && quotes.length < (limit ?? Number.POSITIVE_INFINITY)
   if (isWhole) return { quotes, total: quotes.length }
-  if (many && countTo !== undefined) return { quotes, total: await countHits(db, wanted, many, countTo) }
-  return { quotes, total: await countQuotes(db, { ...wanted, ...among }, countTo) }
+  if (manyHits && countTo !== undefined) return { quotes, total: await countHits(db, filters, manyHits, countTo) }
+  return { quotes, total: await countQuotes(db, { ...filters, ...among }, countTo) }
 }
 
-async function partOfList(db: Db, { limit, order, before, after, ...wanted }: LeadFilter & ListPart) {
-  let query = await sortedLeads(db, wanted, { order, after })
+async function partOfList(db: Db, { limit, order, before, after, ...filters }: LeadFilter & ListPart) {
+  let query = await sortedLeads(db, filters, { order, after })
   if (before !== undefined) query = query.where('id', '<', before)
   if (limit !== undefined) query = query.limit(limit)
   return (await query.selectAll().execute()).map(toQuote)
 }
 
-/** The newest leads of a search that finds many; null if the call wants them all, or in another order. */
+/**
+ * The newest leads of a search with many hits, read in parts until the limit is reached; null if the call asks for
+ * all leads or for another order.
+ */
 async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & ListPart, newest: SearchHits) {
   const isNewestFirst = call.order === undefined || call.order === 'newest'
   if (!isNewestFirst || call.after !== undefined || limit === undefined) return null
@@ -50,22 +53,26 @@ async function newestOfMany(db: Db, { limit, before, ...call }: LeadFilter & Lis
   return quotes
 }
 
-/** Counts the leads of a search that finds many. */
-async function countHits(db: Db, wanted: LeadFilter, newest: SearchHits, countTo: number) {
+/** Counts the leads of a search with many hits, up to `countTo`. */
+async function countHits(db: Db, filters: LeadFilter, newest: SearchHits, countTo: number) {
   let total = 0
-  for await (const among of allHits(db, wanted.q, newest)) {
-    total += await countQuotes(db, { ...wanted, among })
+  for await (const among of allHits(db, filters.q, newest)) {
+    total += await countQuotes(db, { ...filters, among })
     if (total >= countTo) return countTo
   }
   return total
 }
 
 /**
- * The wanted leads in an order. With `after`, those that follow that lead in it; in the order `newest`, those that came
- * later than it.
+ * The query for the matching leads in an order. With `after`, only the leads after the lead with this id; in the order
+ * `newest`, only the leads that arrived later than this lead.
  */
-async function sortedLeads(db: Db, wanted: LeadFilter, { order = 'newest', after }: Pick<ListPart, 'order' | 'after'>) {
-  const query = matchingLeads(db, wanted)
+async function sortedLeads(
+  db: Db,
+  filters: LeadFilter,
+  { order = 'newest', after }: Pick<ListPart, 'order' | 'after'>,
+) {
+  const query = matchingLeads(db, filters)
   if (order === 'urgent' || order === 'due') return sortedBy(db, query, orderColumns[order], after)
   return query
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
@@ -74,23 +81,23 @@ async function sortedLeads(db: Db, wanted: LeadFilter, { order = 'newest', after
 
 const orderColumns = { urgent: 'urgency', due: 'follow_up_on' } as const
 
-/** Among leads with the same urgency or day the oldest comes first: it has been waiting for the longest time. */
+/** Of leads with the same urgency or day, the oldest comes first, because it has been waiting for the longest time. */
 async function sortedBy(
   db: Db,
   query: ReturnType<typeof matchingLeads>,
   column: 'urgency' | 'follow_up_on',
   after: number | undefined,
 ) {
-  // A list in the order of follow-ups leaves out leads that have no follow-up.
+  // A list in the order of follow-ups leaves out leads without a follow-up.
   const listed = (column === 'follow_up_on' ? query.where(column, 'is not', null) : query).orderBy(column).orderBy('id')
   if (after === undefined) return listed
-  const edge = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()
-  const value = edge?.[column] ?? null
+  const lastShown = await db.selectFrom('quotes').select(column).where('id', '=', after).executeTakeFirst()
+  const value = lastShown?.[column] ?? null
   if (value === null) return listed.where('id', '>', after)
   return listed.where((eb) => eb.or([eb(column, '>', value), eb.and([eb(column, '=', value), eb('id', '>', after)])]))
 }
 
-// The tallies know types and statuses only.
+// Only counts by type and status are stored; every other filter needs a count of the leads themselves.
 const isTallied = ({ type: _type, status: _status, ...others }: LeadFilter) =>
   Object.values(others).every((value) => value === undefined || value === '')
 
@@ -134,7 +141,7 @@ export async function countViews(db: Db, caller: Pick<Caller, 'adminId'>, now: D
   }
 }
 
-/** The number of leads to be followed up by today, and of those whose day has passed. */
+/** The number of leads whose follow-up is due today or earlier (`due`), and of those due before today (`overdue`). */
 export async function countFollowUps(db: Db, now: Date) {
   const passed = matchingLeads(db, { view: 'due' }).where('follow_up_on', '<', officeDay(now.getTime()))
   const { overdue } = await passed.select((eb) => eb.fn.countAll().as('overdue')).executeTakeFirstOrThrow()

@@ -34,7 +34,8 @@ export const quoteRoutes = (outbox: Outbox) =>
             { mayRunTwice: true },
           )
         const result = await store().catch((error) => {
-          // The product was deleted between its look-up and the insert. The second try finds no product.
+          // The product was deleted between its look-up and the insert. The second try stores the lead without the
+          // product.
           if (isMissingReference(error)) return store()
           throw error
         })

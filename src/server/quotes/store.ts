@@ -26,9 +26,10 @@ const blankFields = {
 }
 
 /**
- * Stores a visitor's request as a new lead. The same request with the same `idempotencyKey` is the same lead, however
- * often it arrives. With another text it is another lead, because a lead must never be lost. For the same reason a lead
- * that arrives again is taken out of the bin, as new.
+ * Stores a visitor's request as a new lead. If the same request with the same `idempotencyKey` arrives again, returns
+ * the lead that is already stored. A request with another text is a new lead even with the same key, because a lead
+ * must never be lost. For the same reason, a lead that arrives again while it is in the bin is restored with the status
+ * new.
  */
 export async function createQuote(
   db: Db,
@@ -93,7 +94,7 @@ export async function findQuote(db: Db, id: number) {
   return row && toQuote(row)
 }
 
-/** Without a ticket, the policy that is there when the lead arrives counts as shown. */
+/** The privacy policy that the visitor saw: the one in the ticket or, without a ticket, the current one. */
 const policyColumns = (db: Db, ticket: Arrival['ticket'], now: string) =>
   ticket
     ? { policy_version: ticket.policyVersion, policy_shown_at: new Date(ticket.touchedAt).toISOString() }
@@ -125,7 +126,7 @@ async function productColumns(db: Db, { productId, productTitle }: Extract<Quote
   return { product_id: product?.id ?? null, product_title: product?.title ?? productTitle }
 }
 
-// The visit is left out: a visitor who reloads the page and sends the form again has another ticket in it.
+// `visit` is left out, because it differs when a visitor reloads the page and sends the same form again.
 function requestHash(key: string, { status: _status, remarks: _remarks, visit: _visit, ...input }: QuoteInput) {
   return createHash('sha256')
     .update(JSON.stringify([key, input]))
@@ -134,7 +135,7 @@ function requestHash(key: string, { status: _status, remarks: _remarks, visit: _
 
 export const toQuote = (row: Row<'quotes'>): Quote => ({
   id: row.id,
-  // Only types and statuses from the contract's lists are ever stored.
+  // The casts are safe: only types and statuses from the contract's lists are stored.
   type: row.type as Quote['type'],
   status: row.status as Quote['status'],
   firstName: row.first_name,

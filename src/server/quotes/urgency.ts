@@ -3,7 +3,10 @@ import type { Row } from '../db/schema.ts'
 const timelines = ['immediate', 'short', 'medium', 'long']
 const sizes = ['enterprise', 'large', 'medium', 'small']
 
-/** Tens by the timeline, ones by the project size: the lowest is the most urgent. A choice that is left out comes last. */
+/**
+ * A number for sorting leads; the lowest is the most urgent. The tens come from the timeline, the ones from the project
+ * size. A missing choice counts as the least urgent.
+ */
 export const urgencyOf = ({ timeline, project_size }: Pick<Row<'quotes'>, 'timeline' | 'project_size'>) =>
   10 * rank(timelines, timeline) + rank(sizes, project_size)
 

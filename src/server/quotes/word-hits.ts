@@ -6,27 +6,27 @@ import { numberIn } from './lead-filter.ts'
 
 const hitsMax = 500
 // The index holds trigrams (three letters in a row), so it can't find a shorter word.
-const shortestWord = 3
+const minWordLetters = 3
 const batchSize = 1000
 const maxId = Number.MAX_SAFE_INTEGER
 
 export type SearchHits = { ids: number[]; isWhole: boolean }
 
 /**
- * The newest leads that can match a search, at most 500, and whether they are all. Null if this index can't
- * answer: on PostgreSQL, which uses its own index in any query, and if all words have only one or two letters.
+ * The newest leads that can match a search, at most 500, and whether they are all. Null if this index is
+ * not used: on PostgreSQL, which has an index of its own, and if all words have only one or two letters.
  */
 export async function newestHits(db: Db, q: string | undefined, before = maxId): Promise<SearchHits | null> {
   const words = searchedWords(q ?? '')
-  const phrases = words.filter((word) => [...word].length >= shortestWord).map(quotedWord)
+  const phrases = words.filter((word) => [...word].length >= minWordLetters).map(quotedWord)
   if (phrases.length === 0 || isPostgres(db)) return null
-  // Leads that are not in the index yet are read first. If they are indexed meanwhile, they are found twice; in the
-  // other order they would be missed.
-  let young = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', indexedTo)
-  for (const word of words) young = young.where(containsWord(word))
-  const youngest = await young.orderBy('id', 'desc').limit(hitsMax).execute()
-  const others = youngest.length < hitsMax ? await indexedHits(db, phrases.join(' '), before) : []
-  const found = new Set([...youngest, ...others].map(({ id }) => id))
+  // Leads that are not in the index yet are read before the index. A lead that is indexed in between is found twice; in
+  // the other order it would be missed.
+  let unindexed = db.selectFrom('quotes').select('id').where('id', '<', before).where('id', '>', indexedTo)
+  for (const word of words) unindexed = unindexed.where(containsWord(word))
+  const unindexedHits = await unindexed.orderBy('id', 'desc').limit(hitsMax).execute()
+  const olderHits = unindexedHits.length < hitsMax ? await indexedHits(db, phrases.join(' '), before) : []
+  const found = new Set([...unindexedHits, ...olderHits].map(({ id }) => id))
   const isWhole = found.size < hitsMax
   const oldest = isWhole ? 0 : Math.min(...found)
   const numbers = words.flatMap((word) => numberIn(word) ?? []).filter((id) => id < before && id > oldest)
@@ -53,13 +53,13 @@ const indexedTo = sql<number>`(select indexed_to from lead_index)`
 
 const quotedWord = (word: string) => `"${word.replaceAll('"', '""')}"`
 
-/** Adds new leads to the index, many at a time. */
+/** Adds all new leads to the index, in batches. */
 export async function indexWords(db: Db) {
   if (isPostgres(db)) return
-  while (await indexSome(db)) await new Promise(setImmediate)
+  while (await indexBatch(db)) await new Promise(setImmediate)
 }
 
-const indexSome = (db: Db) =>
+const indexBatch = (db: Db) =>
   db.transaction().execute(async (db) => {
     const next = db.selectFrom('quotes').select('id').where('id', '>', indexedTo).orderBy('id').limit(batchSize)
     const last = (await next.execute()).at(-1)

@@ -4,13 +4,14 @@ import type { Db } from '../db/schema.ts'
 
 const { pathMaxChars, missingMax, missingKeptDays } = redirectLimits
 
-// Not counted: requests of programs that look for security holes, and addresses that may name a person or be secret.
+// Not counted: requests of programs that look for security holes, and addresses that may contain personal or secret
+// data.
 const probePattern = /\.(php\d?|aspx?|cgi|jsp|env|git|sql|bak|ini|ya?ml)\b|^\/(\.|wp-|cgi-bin)/i
 const personalPattern = /@|%40|^\/(estimate|preview)\//i
 
 const storeEveryMs = 10_000
 
-/** Counts the addresses that clients ask for and that are not there, without anything about the client. */
+/** Counts requests for addresses of this site that do not exist. Stores nothing about the client. */
 export type MissingPages = ReturnType<typeof countMissingPages>
 
 export function countMissingPages() {
@@ -20,12 +21,12 @@ export function countMissingPages() {
       if (path.length > pathMaxChars || probePattern.test(path) || personalPattern.test(path)) return
       if (counts.has(path) || counts.size < missingMax) counts.set(path, (counts.get(path) ?? 0) + 1)
     },
-    /** Adds the counts since the last call to those of all instances. */
+    /** Adds the counts since the last call to the counts in the database, which all instances share. */
     async store(db: Db, now = new Date()) {
-      const noted = [...counts]
+      const newCounts = [...counts]
       counts.clear()
       const last_on = now.toISOString().slice(0, 10)
-      for (const [path, count] of noted)
+      for (const [path, count] of newCounts)
         await db
           .insertInto('missing_pages')
           .values({ path, count, last_on })
@@ -33,7 +34,7 @@ export function countMissingPages() {
             conflict.column('path').doUpdateSet((eb) => ({ count: eb('missing_pages.count', '+', count), last_on })),
           )
           .execute()
-      if (noted.length > 0) await dropSurplus(db)
+      if (newCounts.length > 0) await deleteSurplus(db)
     },
   }
 }
@@ -58,10 +59,10 @@ export const listMissing = (db: Db) =>
     .orderBy('path')
     .execute()
 
-/** Deletes the rows beyond the limit, so that the table stays small whatever clients ask for. */
-async function dropSurplus(db: Db) {
-  const newest = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
-  const kept = (await newest.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
+/** Deletes the rows beyond the limit, so that the table stays small however many addresses clients request. */
+async function deleteSurplus(db: Db) {
+  const byCount = db.selectFrom('missing_pages').select('path').orderBy('count', 'desc').orderBy('last_on', 'desc')
+  const kept = (await byCount.orderBy('path').limit(missingMax).execute()).map(({ path }) => path)
   if (kept.length === missingMax) await db.deleteFrom('missing_pages').where('path', 'not in', kept).execute()
 }
 

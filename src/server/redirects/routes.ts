@@ -28,7 +28,7 @@ export const redirectRoutes = (missingPages: MissingPages) =>
     }),
     save: admins(async (db, { body: { path, target }, caller }) => {
       const paths = (await listTargets(db)).map((one) => one.path)
-      // Visitors would see the page that exists, and never the redirect.
+      // A page with this path exists: visitors would see it and never the redirect.
       if (paths.includes(path)) throw invalidField('path', redirectMessages.isPage)
       if (!paths.includes(target)) throw invalidField('target', redirectMessages.target)
       const saved = await saveRedirect(db, path, target)

@@ -9,7 +9,7 @@ export async function findRedirect(db: Db, path: string) {
   return row?.target
 }
 
-/** Saves a redirect, in the place of the one from the same path. */
+/** Saves a redirect. It replaces an earlier redirect from the same path. */
 export const saveRedirect = (db: Db, path: string, target: string) =>
   db
     .insertInto('redirects')

@@ -6,7 +6,7 @@ import { registry } from '../entities/registry.ts'
 
 export type Target = { path: string; title: string }
 
-/** Pages that show nothing without a visitor's search words or choice of products. */
+/** Pages that are empty until a visitor enters search words or chooses products. */
 const pagesOnDemand = ['compare', 'search']
 
 /** The pages that an old address can lead to. */
@@ -14,8 +14,8 @@ export async function listTargets(db: Db): Promise<Target[]> {
   const fixed = Object.entries(pages)
     .filter(([name, { path }]) => !path.includes(':') && !pagesOnDemand.includes(name))
     .map(([name, { path }]) => ({ path, title: name === 'dataSheets' ? 'Data sheets' : capitalized(name) }))
-  const own = await Promise.all(entityNames.map((name) => pagesOf(db, name)))
-  return [...fixed, ...own.flat()]
+  const entityPages = await Promise.all(entityNames.map((name) => pagesOf(db, name)))
+  return [...fixed, ...entityPages.flat()]
 }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -44,7 +44,7 @@ export function suggestionFor(path: string, targets: Target[]) {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/** `modul` is like `modules`. */
+/** True for words with the same first five letters, such as `modul` and `modules`. */
 const haveSameStart = (one: string, other: string) => one.slice(0, 5) === other.slice(0, 5)
 
 function decoded(path: string) {

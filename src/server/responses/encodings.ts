@@ -14,9 +14,9 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /**
- * The body of a response in each encoding that a client may accept. Only one exists from the beginning; another is made
- * for the first client that needs it. `smallBr` is over a quarter smaller than `br` and takes hundreds of times as long
- * to make, so it is made only for a response that is requested again.
+ * The body of a response in each encoding that a client may accept. One exists from the beginning; each other is
+ * created for the first client that needs it. `smallBr` is over a quarter smaller than `br` but takes hundreds of times
+ * as long, so it is created only for a response that is requested again.
  */
 export type Encodings = {
   identity: () => Buffer
@@ -31,7 +31,7 @@ export type Encoding = 'identity' | 'br' | 'gzip'
 // A shorter body fits into one packet with its headers, so compression would not make it arrive sooner.
 const worthwhileBytes = 1000
 
-/** Encodes a text, with fast compression on this thread: passing it to another thread would take as long. */
+/** Encodes a text with fast compression on this thread, because passing it to another thread would take as long. */
 export const encodedText = (text: string) => encodedBytes(Buffer.from(text))
 
 /** Like `encodedText`, for the bytes of a text. */
@@ -61,7 +61,7 @@ export function encodingsOf({ br, textBytes }: Compressed): Encodings {
 /** Bytes that no encoding makes smaller, such as pictures. */
 export const uncompressed = (bytes: Buffer): Encodings => ({ identity: () => bytes, sizeBytes: bytes.length })
 
-/** A copy of only these bytes: zlib's own buffer is larger, and would stay in memory with them. */
+/** Copies the bytes, because they are a part of a larger buffer of zlib, which would stay in memory with them. */
 function trimmedCopy(bytes: Buffer) {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
@@ -78,7 +78,7 @@ const brotliOptions = (quality: number): BrotliOptions => ({
   },
 })
 
-// Browsers send a handful of different headers, so each is parsed once.
+// Browsers send only a few different Accept-Encoding headers, so each is parsed once.
 const encodingByHeader = new LRUCache<string, Encoding>({ max: 100 })
 
 /** The smallest encoding that the client accepts. */
@@ -90,7 +90,8 @@ export function encodingFor(acceptEncoding = ''): Encoding {
   return encoding
 }
 
-// Not @fastify/accept-negotiator: for `*, br;q=0`, which a client without brotli may send, it chooses `br`.
+// The library @fastify/accept-negotiator is not used: for `*, br;q=0`, which a client without brotli may send, it
+// returns `br`.
 function negotiate(acceptEncoding: string): Encoding {
   const weights = new Map(
     acceptEncoding

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, type Encodings, encodingFor } from './encodings.ts'
 
-/** Headers as name, value, name, value …, which Node writes without looking at them again. */
+/** `head` has the headers as name, value, name, value …, because Node writes such a list without checking it again. */
 type Encoded = { head: string[]; body: Buffer }
 
 /** A response with complete headers and body, which can be written any number of times. */
@@ -29,14 +29,17 @@ export function responsePreparer(common: Record<string, string>) {
     const { identity, br, gzip, sizeBytes } = encodings
     // A hash of either body identifies the content. Hashing the smaller one is five times as fast.
     const digest = hash('sha256', br ?? identity(), 'base64url').slice(0, 22)
-    // Weak if several encodings share it, because their bytes differ.
+    // The ETag is weak if several encodings share it, because their bytes differ.
     const etag = br || gzip ? `W/"${digest}"` : `"${digest}"`
     const { 'content-type': type = '', ...others } = headers
     const notModifiedHead = Object.entries({ ...common, ...others, vary: 'accept-encoding', etag }).flat()
 
     function withHead(body: Buffer, encoding?: Encoding): Encoded {
-      const own = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
-      return { head: [...notModifiedHead, ...Object.entries(own).flat(), 'content-length', String(body.length)], body }
+      const bodyHeaders = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) }
+      return {
+        head: [...notModifiedHead, ...Object.entries(bodyHeaders).flat(), 'content-length', String(body.length)],
+        body,
+      }
     }
 
     function encode(encoding: Encoding) {
@@ -51,9 +54,9 @@ export function responsePreparer(common: Record<string, string>) {
     function encoded(encoding: Encoding) {
       const cached = byEncoding.get(encoding)
       if (cached) return cached
-      const made = encode(encoding)
-      byEncoding.set(encoding, made)
-      return made
+      const created = encode(encoding)
+      byEncoding.set(encoding, created)
+      return created
     }
 
     async function shrink() {
@@ -67,7 +70,7 @@ export function responsePreparer(common: Record<string, string>) {
   }
 }
 
-/** Writes a prepared response: 304, HEAD, and the encoding that the client accepts. */
+/** Writes a prepared response in the encoding that the client accepts; without a body for a 304 or a HEAD request. */
 export function writeResponse(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse) {
   const { headers } = request
   if (prepared.status === 200 && isNotModified(request, prepared.etag)) {
@@ -84,8 +87,8 @@ export function writeResponse(request: IncomingMessage, response: ServerResponse
 export function isNotModified({ headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage, etag: string) {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true
-  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag))
+  const withoutPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => withoutPrefix(tag) === withoutPrefix(etag))
 }
 
 const staleResponses = new WeakMap<PreparedResponse, PreparedResponse>()

@@ -8,7 +8,7 @@ import { type PreparedResponse, staleResponse } from './prepared-response.ts'
 export type Created = {
   response: PreparedResponse
   tags: Iterable<Tag>
-  /** False for a response that is sent only to the clients that wait for it. Default: true. */
+  /** False for a response that must not be sent to later clients. Default: true. */
   mayCache?: boolean
 }
 
@@ -20,7 +20,7 @@ type Entry = {
   wasRead: boolean
 }
 
-// The memory of an entry besides its bodies: headers, functions, its place in the cache.
+// The memory that an entry takes besides its bodies: headers, functions, its place in the cache.
 const entryBytes = 3000
 
 export type ResponseCache = ReturnType<typeof responseCache>
@@ -29,8 +29,8 @@ export type ResponseCache = ReturnType<typeof responseCache>
  * Caches responses until one of their tags changes. `changes` also counts the changes that other processes announce.
  */
 export function responseCache(changes: Changes, maxBytes: number) {
-  // The size is at least one byte, because lru-cache takes 0 for no limit. With one byte nothing is cached, because every
-  // entry is larger.
+  // The size is at least one byte, because lru-cache takes 0 for no limit. With one byte nothing is cached, because
+  // every entry is larger.
   const maxSize = Math.max(1, maxBytes)
   const entries = new LRUCache<string, Entry>({
     maxSize,
@@ -46,7 +46,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     return true
   }
 
-  /** Returns the cached response; undefined if the address is not cached or one of the tags has changed. */
+  /** Returns the cached response; undefined if there is none or one of its tags has changed. */
   function get(key: string): PreparedResponse | undefined {
     const entry = entries.get(key)
     if (entry === undefined || !isFresh(entry)) return undefined
@@ -57,7 +57,7 @@ export function responseCache(changes: Changes, maxBytes: number) {
     return changes.isCertain() ? entry.response : staleResponse(entry.response)
   }
 
-  /** Compresses a response again, as small as possible, on zlib's threads. */
+  /** Compresses a response again, as small as possible, on another thread. */
   function shrink(key: string, entry: Entry) {
     shrinking(async () => {
       if (entries.peek(key) === entry && isFresh(entry)) await entry.response.shrink()
@@ -65,8 +65,8 @@ export function responseCache(changes: Changes, maxBytes: number) {
   }
 
   async function create(key: string, work: () => Promise<Created>) {
-    // Read before the work begins: a save that lands meanwhile makes the entry stale, so a response made from the old
-    // rows is sent this once and never again.
+    // The versions are read before the work begins. A save during the work makes the entry stale: a response with the
+    // old data is sent once and not cached.
     const before = changes.snapshot()
     const { response, tags: used, mayCache = true } = await work()
     const tags = [...used]
@@ -79,11 +79,11 @@ export function responseCache(changes: Changes, maxBytes: number) {
 
   return {
     get,
-    /** The cached response, or the one that `work` makes, once for all simultaneous requests. */
+    /** The cached response, or the one that `work` creates; simultaneous requests share the work. */
     async getOrCreate(key: string, work: () => Promise<Created>): Promise<PreparedResponse> {
       const cached = get(key)
       if (cached) return cached
-      // A request after a save doesn't share work that began before the save.
+      // The key has a stamp of the data, so a request after a save doesn't share work that began before the save.
       const workKey = `${key} ${changes.stamp()}`
       const creating = pending.get(workKey) ?? create(key, work).finally(() => pending.delete(workKey))
       pending.set(workKey, creating)

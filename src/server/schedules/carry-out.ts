@@ -16,7 +16,7 @@ type Values = Record<string, unknown>
  * the changed data. Refuses if the entity or draft is missing or can't be saved.
  */
 export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
-  // The administrator need not be signed in at this time, so there is no session.
+  // The administrator may not be signed in at this time, so there is no session.
   const caller = { adminId: plan.admin_id, username: plan.username, sessionId: 0 }
   if (plan.draft_id === null) {
     const article = found(await articleStore.find(db, Number(plan.article_id)))
@@ -32,26 +32,26 @@ export async function carryOut(db: Db, plan: Row<'schedules'>): Promise<Tag[]> {
 }
 
 /**
- * The values of a draft. If the entity was saved after the draft was begun, fields that the draft does not change get
- * the entity's current values, so that a later correction is not undone.
+ * The values of a draft. If the entity was saved after the draft was started, fields that the draft does not change get
+ * the entity's current values, so that publishing the draft does not undo a later correction.
  */
 async function valuesFor(db: Db, { entity, entityId, madeFrom, values }: SavedDraft): Promise<Values> {
   if (entityId === null || madeFrom === null) return values
-  const live = found(await registry[entity].find(db, entityId))
-  if (live.version === madeFrom) return values
-  const start = await db
+  const current = found(await registry[entity].find(db, entityId))
+  if (current.version === madeFrom) return values
+  const startVersion = await db
     .selectFrom('versions')
     .select('value')
     .where('entity', '=', entity)
     .where('entity_id', '=', String(entityId))
     .where('number', '=', madeFrom)
     .executeTakeFirst()
-  if (!start) return values
-  const before = fromJson<Values>(start.value)
-  const now: Values = { ...live }
-  const isSame = (name: string) => asForm(values[name]) === asForm(before[name])
+  if (!startVersion) return values
+  const before = fromJson<Values>(startVersion.value)
+  const now: Values = { ...current }
+  const isSame = (name: string) => comparable(values[name]) === comparable(before[name])
   return Object.fromEntries(Object.keys(values).map((name) => [name, isSame(name) ? now[name] : values[name]]))
 }
 
-/** A form has an empty text where an entity has null, so both count as equal. */
-const asForm = (value: unknown) => JSON.stringify(value ?? '')
+/** A value as a text to compare. A form has an empty text where an entity has null, so both count as equal. */
+const comparable = (value: unknown) => JSON.stringify(value ?? '')

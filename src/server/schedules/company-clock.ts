@@ -2,7 +2,8 @@ import { dayMs, minuteMs } from '#contract/time.ts'
 
 /**
  * The time at which the company's clock shows a minute such as `2026-12-03T09:00`. If the change to summer time skips
- * that minute, the result is as much later as the clock jumps. If the minute comes twice, the first one is meant.
+ * that minute, the result is later by as much as the clock jumps. If the minute comes twice, the result is the first
+ * one.
  */
 export function utcOf(local: string, timeZone: string) {
   const wanted = Date.parse(`${local}Z`)
@@ -11,7 +12,7 @@ export function utcOf(local: string, timeZone: string) {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : wanted - Math.min(...offsets))
 }
 
-/** Milliseconds that a clock in this zone is ahead of UTC. */
+/** The milliseconds that a clock in this time zone is ahead of UTC. */
 function offsetAt(time: number, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

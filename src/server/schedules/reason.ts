@@ -8,7 +8,7 @@ export function reasonOf({ code, message, errors }: Refusal) {
   return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : message
 }
 
-/** Why a draft can't go live as it is; null if its fields are right. */
+/** The reason why a draft can't be published; null if its fields are valid. */
 export function problemOf(draft: FormValues) {
   try {
     parseValues(asPublished(draft))

@@ -40,7 +40,7 @@ export const scheduleRoutes = (timetable: Timetable) =>
     }),
   })
 
-/** Refuses a draft with invalid fields now, while its administrator is there to correct it. */
+/** Refuses a draft with invalid fields when it is planned, while the administrator can still correct it. */
 async function checkDraft(db: Db, id: number) {
   parseValues(asPublished(found(await findDraft(db, id))))
 }

@@ -29,11 +29,11 @@ export async function planSchedule(db: Db, subject: PlannedChange, at: Date, aut
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined if there is no such plan. */
+/** Deletes a plan and returns it; undefined if it does not exist. */
 export const cancelSchedule = (db: Db, id: number) =>
   db.deleteFrom('schedules').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** All plans, the next one first. A plan for an article in the bin is left out. */
+/** All plans, the next one first, without plans for an article that is in the bin. */
 export async function listSchedules(db: Db) {
   const rows = await db.selectFrom('schedules').selectAll().orderBy('at').orderBy('id').execute()
   const shown = await Promise.all(rows.map((row) => toScheduled(db, row)))
@@ -59,7 +59,10 @@ export async function toScheduled(db: Db, row: Schedule): Promise<Scheduled | un
 
 const openPlans = (db: Db) => db.selectFrom('schedules').where('failure', 'is', null)
 
-/** Removes the next plan that is due and returns it, in the transaction that carries it out; undefined if none is due. */
+/**
+ * Deletes the next plan that is due and returns it; undefined if none is due. Call it in the transaction that carries
+ * out the plan, so that a failure restores the plan.
+ */
 export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> {
   const due = openPlans(db)
     .select('id')
@@ -67,7 +70,7 @@ export async function takeDue(db: Db, now: Date): Promise<Schedule | undefined> 
     .orderBy('at')
     .orderBy('id')
     .limit(1)
-    // Of two instances the second takes the next row instead of waiting. SQLite has one instance.
+    // If another instance has locked the row, this one takes the next row. On SQLite there is only one instance.
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
   return db.deleteFrom('schedules').where('id', '=', due).returningAll().executeTakeFirst()
 }
@@ -81,7 +84,7 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
   return (at as string | null) === null ? null : new Date(at)
 }
 
-/** Keeps a plan that could not be carried out, with the reason, until an administrator plans it anew or removes it. */
-export async function noteFailure(db: Db, id: number, reason: string) {
+/** Stores the reason why a plan failed. The plan stays until an administrator plans it again or deletes it. */
+export async function recordFailure(db: Db, id: number, reason: string) {
   await db.updateTable('schedules').set({ failure: reason }).where('id', '=', id).execute()
 }

@@ -1,13 +1,13 @@
 import { type Clock, systemClock } from '../deliveries/clock.ts'
 
-/** Connects the calls that plan something with the worker of this process. */
+/** Lets the API calls that add a plan wake the worker of this process. */
 export type Timetable = ReturnType<typeof createTimetable>
 
 export function createTimetable(clock: Clock = systemClock) {
   const listeners: (() => void)[] = []
   return {
     clock,
-    /** Wakes the worker. The caller calls it after the commit. */
+    /** Wakes the worker. Must be called after the commit, so that the worker finds the new plan. */
     wake() {
       for (const listener of listeners) listener()
     },

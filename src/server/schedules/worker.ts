@@ -8,17 +8,17 @@ import type { Db } from '../db/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { carryOut } from './carry-out.ts'
 import { reasonOf } from './reason.ts'
-import { nextDueAt, noteFailure, takeDue } from './store.ts'
+import { nextDueAt, recordFailure, takeDue } from './store.ts'
 import type { Timetable } from './timetable.ts'
 
 // The worker looks for plans at least this often: another instance may have stored a plan and then died.
 const longestPauseMs = minuteMs / 2
 /** The pause after a failure of the database. */
-const pauseAfterBreakMs = 5000
+const pauseAfterErrorMs = 5000
 
 type Options = { changes: Changes; timetable: Timetable; onError: (error: unknown) => void }
 
-/** Carries out each plan when it is due, and overdue plans at the start. Returns a function that stops the worker. */
+/** Carries out each plan when it is due; at its start also all overdue plans. Returns a function that stops it. */
 export function keepTimetable(db: Db, { changes, timetable, onError }: Options) {
   const { clock } = timetable
   const ending = new AbortController()
@@ -33,7 +33,7 @@ export function keepTimetable(db: Db, { changes, timetable, onError }: Options) 
         await pauseUntilDue()
       } catch (error) {
         onError(error)
-        await clock.sleep(pauseAfterBreakMs, ending.signal)
+        await clock.sleep(pauseAfterErrorMs, ending.signal)
       }
   }
 
@@ -63,7 +63,7 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   let id: number | undefined
   try {
     const done = await inSharedTransaction(db, async (db) => {
-      // Another instance can't take the same plan. If this process dies, the database rolls back and the plan stays.
+      // No other instance can take the same plan. If this process dies, the database rolls back and the plan stays.
       const plan = await takeDue(db, now)
       if (!plan) return undefined
       id = plan.id
@@ -76,7 +76,7 @@ async function carryOutNext(db: Db, { changes, now, onError }: WorkerContext) {
   } catch (error) {
     if (id === undefined || isUnavailable(error)) throw error
     if (!(error instanceof Refusal)) onError(error)
-    await noteFailure(db, id, error instanceof Refusal ? reasonOf(error) : scheduleMessages.broken)
+    await recordFailure(db, id, error instanceof Refusal ? reasonOf(error) : scheduleMessages.broken)
     changes.notices.announce({ tags: ['schedules'], tab: null })
   }
   return true

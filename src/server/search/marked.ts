@@ -1,7 +1,7 @@
 import type { TextPiece } from '#contract/search.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** A text in pieces: the words of the search are marked. */
+/** Splits a text into pieces, in which the words of the search are marked. */
 export function marked(text: string, words: ReadonlySet<string>): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0

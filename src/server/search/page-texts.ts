@@ -16,13 +16,13 @@ const trustBlocks = trustTopics.map(
   (topic) => [trustKey(topic), { href: pages.trust.href({ topic }), title: trustPages[topic] }] as const,
 )
 
-/** The pages that are made of a content block, by its key. */
+/** The pages whose text is a content block, by the key of the block. */
 export const blocksOnPages: ReadonlyMap<string, PageOfBlock> = new Map([
   ...Object.entries(pagesOfBlocks),
   ...trustBlocks,
 ])
 
-/** Pages whose words are in the code. */
+/** Pages whose text is in the code, with the words by which the search finds them. */
 export const fixedPages: readonly Findable[] = [
   {
     id: 'page contact',

@@ -12,10 +12,13 @@ const { tags } = searchApi.search
 const keyOf = ({ group }: Source, id: string | number) => `${group}/${id}`
 const idOf = (key: string) => key.slice(key.indexOf('/') + 1)
 const textsPerQuery = 50
-// Replaced texts keep their place in the index. After this many, the search makes a new index to free memory.
+// Replaced texts keep their numbers in the index. After this many, the search creates a new index to free memory.
 const outdatedNumbersMax = 1000
 
-/** Searches all that visitors see. The first search makes the index; after a change the next one reads what has changed. */
+/**
+ * Searches all texts that visitors see. The first search creates the index. After a change, the next search reads the
+ * changed texts.
+ */
 export function siteSearch(changes: Changes) {
   let index = wordIndex()
   let versions = new Map<string, number>()
@@ -24,7 +27,7 @@ export function siteSearch(changes: Changes) {
 
   async function update(db: Db) {
     const stamp = changes.stamp(tags)
-    if (index.leftBehind() > outdatedNumbersMax) {
+    if (index.outdatedNumbers() > outdatedNumbersMax) {
       index = wordIndex()
       versions = new Map()
     }
@@ -44,7 +47,7 @@ export function siteSearch(changes: Changes) {
       for (const { id, title, text } of await source.read(db, keys.map(idOf)))
         index.put({ key: keyOf(source, id), title, text })
       for (const key of keys) versions.set(key, current.get(key) ?? 0)
-      // Thousands of articles take a second: other requests are handled in between.
+      // Thousands of articles take a second, so other requests are handled between the chunks.
       await nextTurn()
     }
   }
@@ -65,8 +68,8 @@ export function siteSearch(changes: Changes) {
 }
 
 async function groupOf(db: Db, name: Source['group'], keys: string[], words: ReadonlySet<string>) {
-  const own = keys.filter((key) => key.startsWith(`${name}/`))
-  const ids = own.slice(0, searchLimits.hitsInGroup).map(idOf)
+  const keysOfGroup = keys.filter((key) => key.startsWith(`${name}/`))
+  const ids = keysOfGroup.slice(0, searchLimits.hitsInGroup).map(idOf)
   const source = sources.find(({ group }) => group === name)
   const read = ids.length > 0 ? ((await source?.read(db, ids)) ?? []) : []
   const best = ids.flatMap((id) => read.filter((findable) => findable.id === id))
@@ -75,5 +78,5 @@ async function groupOf(db: Db, name: Source['group'], keys: string[], words: Rea
     title: marked(title, words),
     excerpt: marked(excerptOf(text, words, searchLimits.excerptChars), words),
   }))
-  return { name, total: own.length, hits }
+  return { name, total: keysOfGroup.length, hits }
 }

@@ -1,9 +1,10 @@
-/** The number of typing slips that are forgiven in a word of this length. */
-export const slipsIn = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** The number of typing errors that the search accepts in a word of this length. */
+export const acceptedSlips = ({ length }: string) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Whether a few slips turn one word into the other: a letter too many, one too few, another letter, or two neighbours
- * swapped. https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance (optimal string alignment)
+ * Whether at most `most` typing errors turn one word into the other: a letter too many, a letter too few, a wrong
+ * letter or two swapped neighbours. https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance (optimal string
+ * alignment)
  */
 export function isWithinSlips(a: string, b: string, most: number) {
   if (Math.abs(a.length - b.length) > most) return false

@@ -21,15 +21,15 @@ export type Source = {
 const toNumbers = (ids: string[]) => ids.map(Number)
 type Rows<Name extends EntityName> = {
   page: 'product' | 'project' | 'article'
-  /** The column values that a row must have for visitors to see it. */
+  /** Visitors see only rows with these column values. */
   where?: Partial<Row<Name>>
-  /** Columns that visitors don't read as text. */
+  /** Columns that are not a part of the text that visitors read. */
   leftOut: (keyof Row<Name>)[]
 }
 
 type RowOfTexts = { id: number; title: string } & Record<string, unknown>
 
-/** The source of an entity whose rows each have a page of their own. */
+/** The source for an entity of which each row has its blockPages page. */
 function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, rows: Rows<Name>): Source {
   const { page, where = {}, leftOut } = rows
   const shown = (db: Db) =>
@@ -41,7 +41,7 @@ function rowsOf<Name extends 'products' | 'projects' | 'news'>(entity: Name, row
     versions: (db) => shown(db).select(['id', 'version']).execute(),
     async read(db, ids) {
       const found = await shown(db).selectAll().where('id', 'in', toNumbers(ids)).execute()
-      // The three tables have these columns.
+      // The cast is safe: the three tables have these columns.
       return (found as RowOfTexts[]).map((row) => ({
         id: String(row.id),
         href: pages[page].href({ id: row.id }),
@@ -89,11 +89,11 @@ const blocks: Source = {
   },
   async read(db, ids) {
     const rows = await db.selectFrom('content').select(['key', 'type', 'content']).where('key', 'in', ids).execute()
-    const own = rows.flatMap(({ key, type, content }) => {
+    const blockPages = rows.flatMap(({ key, type, content }) => {
       const page = blocksOnPages.get(key)
       return page ? [{ id: key, ...page, text: type === 'json' ? jsonText(content) : plainText(content) }] : []
     })
-    return [...own, ...fixedPages.filter(({ id }) => ids.includes(id))]
+    return [...blockPages, ...fixedPages.filter(({ id }) => ids.includes(id))]
   },
 }
 

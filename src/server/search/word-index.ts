@@ -1,17 +1,17 @@
-import { isWithinSlips, slipsIn } from './slips.ts'
+import { acceptedSlips, isWithinSlips } from './slips.ts'
 import { stemsOf } from './words.ts'
 
 export type IndexedText = { key: string; title: string; text: string }
 
-/** The numbers that `put` gave to the texts with a word, in the title or in the other text. */
+/** The numbers of the texts that contain a word, in the title or in the rest of the text. `put` assigns the numbers. */
 type Places = { titles: number[]; texts: number[] }
 
-/** The searched word itself counts most, then a longer word that begins with it, then a word with slips. */
+/** The searched word itself counts most, then longer words that begin with it, then words with typing errors. */
 const weights = { same: 1, beginning: 0.7, slips: 0.4 }
 const titleWeight = 3
 const beginningMinChars = 3
 
-/** An index of words in memory. A text that is replaced leaves its old number behind, which no longer counts. */
+/** An index of words in memory. A text that is replaced gets a new number; searches ignore its old number. */
 export function wordIndex() {
   const places = new Map<string, Places>()
   const keys = new Map<number, string>()
@@ -38,13 +38,16 @@ export function wordIndex() {
     return found
   }
 
-  /** The indexed words that a searched one stands for. Slips count only if nothing else fits. */
-  function meant(stem: string) {
+  /**
+   * The indexed words that match a searched word, with their weights. Typing errors count only if no other word
+   * matches.
+   */
+  function matchingWords(stem: string) {
     const found = new Map<string, number>()
     for (const word of places.keys())
       if (word === stem) found.set(word, weights.same)
       else if (stem.length >= beginningMinChars && word.startsWith(stem)) found.set(word, weights.beginning)
-    const slips = found.size > 0 ? 0 : slipsIn(stem)
+    const slips = found.size > 0 ? 0 : acceptedSlips(stem)
     if (slips > 0)
       for (const word of places.keys()) if (isWithinSlips(stem, word, slips)) found.set(word, weights.slips)
     return found
@@ -68,11 +71,11 @@ export function wordIndex() {
   return {
     put,
     remove,
-    /** The count of numbers that belong to replaced or removed texts. */
-    leftBehind: () => lastNumber - keys.size,
-    /** The keys of the texts with most of the words, best first, and the indexed words that the searched ones stand for. */
+    /** The count of numbers that belonged to texts that are replaced or removed. */
+    outdatedNumbers: () => lastNumber - keys.size,
+    /** The keys of the texts with the most searched words, best first, and the indexed words that match. */
     find(stems: readonly string[]) {
-      const words = stems.map(meant)
+      const words = stems.map(matchingWords)
       const found = new Map<number, { count: number; score: number }>()
       for (const scores of words.map(scoresOf))
         for (const [number, score] of scores) {

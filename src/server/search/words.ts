@@ -1,6 +1,6 @@
 import { folded } from '#contract/folded.ts'
 
-// Numbers keep their point: 1.5 is a word. Commas between thousands are left out: 1,206 is 1206.
+// A number with a decimal point is one word: 1.5. So is one with a comma, which `stemOf` removes: 1,206 becomes 1206.
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[.,]\p{N}+)*/gu
 
 /** Words that are in nearly every English text. */
@@ -26,8 +26,8 @@ export const wordsOf = (text: string) =>
 export const stemsOf = (text: string) => new Set(text.match(wordPattern)?.map(stemOf))
 
 /** The words of a search. Common words count only if there are no others. */
-export function searchedStems(q: string, atMost: number) {
+export function searchedStems(q: string, wordsMax: number) {
   const stems = [...stemsOf(q)]
-  const telling = stems.filter((stem) => !commonWords.has(stem))
-  return (telling.length > 0 ? telling : stems).slice(0, atMost)
+  const uncommon = stems.filter((stem) => !commonWords.has(stem))
+  return (uncommon.length > 0 ? uncommon : stems).slice(0, wordsMax)
 }

@@ -3,12 +3,12 @@ import type { Db } from '../db/schema.ts'
 
 const secretsOfDatabase = new WeakMap<Db, Map<string, Promise<Buffer>>>()
 
-/** A random key that all instances of the site share. It is made when it is first needed, and read once by a process. */
+/** A random key that all instances of the site share. The first call creates it. Each process reads it once. */
 export function secretOf(db: Db, name: string): Promise<Buffer> {
   const secrets = secretsOfDatabase.get(db) ?? new Map<string, Promise<Buffer>>()
   secretsOfDatabase.set(db, secrets)
-  const known = secrets.get(name)
-  if (known) return known
+  const cached = secrets.get(name)
+  if (cached) return cached
   const secret = readOrCreateSecret(db, name)
   secrets.set(name, secret)
   // After an error the next call tries again.
@@ -17,7 +17,7 @@ export function secretOf(db: Db, name: string): Promise<Buffer> {
 }
 
 async function readOrCreateSecret(db: Db, name: string) {
-  // Two instances may start at once: both use the key of the first.
+  // If two instances insert at the same time, both use the key of the first.
   await db
     .insertInto('secrets')
     .values({ name, value: randomBytes(32).toString('base64') })

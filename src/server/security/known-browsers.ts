@@ -5,7 +5,7 @@ import type { Db, Row } from '../db/schema.ts'
 const rememberedDays = 90
 
 type Client = {
-  /** A random text that the browser has chosen and keeps. */
+  /** A random text that the browser has created and stores. */
   browser: string | null
   userAgent: string
 }

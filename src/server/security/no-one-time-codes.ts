@@ -4,5 +4,5 @@ const none = () => {
   throw new Error('There are no one-time codes')
 }
 
-/** For a list of routes that nobody calls. */
+/** For code that lists the routes without calling them. */
 export const noOneTimeCodes: OneTimeCodes = { newSecret: none, uriOf: none, stepOf: none }

@@ -3,15 +3,15 @@ import { securityLimits } from '#contract/security.ts'
 import { readableText } from '../admins/store.ts'
 import type { Db } from '../db/schema.ts'
 
-const characters = 20
+const codeCharacters = 20
 
-// The codes are random, with 95 bits. A plain hash is enough.
+// The codes have 95 random bits and can't be guessed, so a hash without salt is enough.
 const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex')
 
-/** Makes new recovery codes in the place of the earlier ones, and returns them. */
+/** Replaces the recovery codes of an administrator by new ones and returns these. */
 export async function renewRecoveryCodes(db: Db, adminId: number) {
   const codes = Array.from({ length: securityLimits.recoveryCodes }, () =>
-    readableText(characters).replace(/(.{5})(?=.)/g, '$1-'),
+    readableText(codeCharacters).replace(/(.{5})(?=.)/g, '$1-'),
   )
   await forgetRecoveryCodes(db, adminId)
   const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashOf(code) }))
@@ -32,7 +32,10 @@ export async function countRecoveryCodes(db: Db, adminId: number) {
   return Number(left)
 }
 
-/** Whether the code is one of the administrator's. Of two uses at the same moment the database lets one delete the row. */
+/**
+ * Deletes a recovery code. Returns whether the administrator had it: if it is used twice at the same time, only one
+ * call deletes it.
+ */
 export async function takeRecoveryCode(db: Db, adminId: number, code: string) {
   const taken = await db
     .deleteFrom('recovery_codes')

@@ -10,27 +10,29 @@ import { forgetRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 type Admin = Row<'admins'>
 
-// The codes of the step before and the step after are right, too: people type slowly, and clocks differ.
+// A code is valid for a step of 30 s. The codes of the step before and after are accepted: typing takes time, clocks
+// differ.
 const acceptedSteps = 1
-// A code of the last or next five minutes is refused with a hint that a clock is wrong. The hint says that the code is
-// real, and a stranger could use a guessed code in its own minute, so that the time is short.
+// A code of the last or next five minutes is refused with a hint that a clock is wrong. The hint reveals to a stranger
+// that a guessed code is valid at another time, so the range is short.
 const recognisedSteps = 10
 const stepMs = 30_000
 
 const isOneTimeCode = (code: string) => /^\d{6}$/.test(code)
-const plain = (code: string) => code.replace(/\s/g, '')
+const withoutSpaces = (code: string) => code.replace(/\s/g, '')
 
 /** Whether the login needs a code and has none. */
-export const lacksCode = ({ totp_secret }: Admin, given = '') => totp_secret !== null && plain(given) === ''
+export const lacksCode = ({ totp_secret }: Admin, given = '') => totp_secret !== null && withoutSpaces(given) === ''
 
 export const codeNeeded = () => refusedCode(securityMessages.codeNeeded)
 
 /**
- * Counts a code before it is checked, over all addresses: a stranger who knows the password must not try a million
- * codes. Recovery codes are too long to guess, and stay possible. Returns a function that takes the count back.
+ * Counts a code before it is checked, from all network addresses together, so that a stranger who knows the password
+ * can't try a million codes. Recovery codes are not counted: they are too long to guess. Returns a function that takes
+ * the count back.
  */
 export async function countCode(db: Db, admin: Admin, given: string | undefined, address: string | null) {
-  const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(plain(given ?? ''))
+  const isCounted = address !== null && admin.totp_secret !== null && isOneTimeCode(withoutSpaces(given ?? ''))
   if (!isCounted) return async () => {}
   const refusal = await checkRateLimit(db, wrongCodes, String(admin.id))
   if (refusal) throw new Refusal('tooMany', { message: securityMessages.manyCodes, headers: refusal.headers })
@@ -38,12 +40,12 @@ export async function countCode(db: Db, admin: Admin, given: string | undefined,
 }
 
 /**
- * Refuses unless the administrator needs no second factor, or the code is right. For the transaction that signs in: it
- * uses the code up. Each step and each recovery code works once.
+ * Refuses a login with a wrong code, if the administrator has a second factor. Call it in the transaction of the login:
+ * it marks the code as used. The code of a step and each recovery code work once.
  */
 export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, given: string | undefined) {
   if (admin.totp_secret === null) return
-  const code = plain(given ?? '')
+  const code = withoutSpaces(given ?? '')
   if (!code) throw codeNeeded()
   if (isOneTimeCode(code)) return takeStep(db, admin, stepOf(codes, admin.totp_secret, code))
   if (!(await takeRecoveryCode(db, admin.id, code))) throw refusedCode(securityMessages.wrongCode)
@@ -52,10 +54,10 @@ export async function requireCode(db: Db, codes: OneTimeCodes, admin: Admin, giv
   await recordAudit(db, { ...entry, action: 'used a recovery code of' })
 }
 
-/** The step of a right code; a message for the administrator if the code is wrong, or if a clock is. */
+/** The step of a valid code; a message for the administrator if the code or a clock is wrong. */
 export function stepOf(codes: OneTimeCodes, secret: string, given: string): number | string {
   const timestamp = Date.now()
-  const code = plain(given)
+  const code = withoutSpaces(given)
   const accepted = codes.stepOf({ secret, code, timestamp, window: acceptedSteps })
   if (accepted !== null) return accepted
   const step = codes.stepOf({ secret, code, timestamp, window: recognisedSteps })
@@ -80,5 +82,5 @@ export async function turnOff(db: Db, adminId: number) {
   await forgetRecoveryCodes(db, adminId)
 }
 
-/** The status of a wrong password: the client is not signed in. */
+/** A refusal with the same status as a wrong password. */
 const refusedCode = (message: string) => new Refusal('badCredentials', { message, errors: [{ path: 'code', message }] })

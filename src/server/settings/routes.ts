@@ -26,7 +26,7 @@ export const settingRoutes = (outbox: Outbox) =>
         const mails = await exampleMails(db, notifications, outbox.publicUrl)
         return sendTestMail(outbox.mailer, { ...mails[kind], to })
       },
-      // Nothing is stored, and a transaction would be open while the mail server answers.
+      // Nothing is stored, and a transaction would stay open until the mail server answers.
       { opensOwnTransaction: true },
     ),
   })

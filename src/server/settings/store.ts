@@ -6,7 +6,7 @@ import type { Db, Row } from '../db/schema.ts'
 import { type Change, unchanged } from '../entities/change.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A setting and the number of times that it was saved; 0 for the default. */
+/** A setting and its version: the number of times that it was saved, 0 for the default. */
 export type SavedSetting<Name extends SettingName> = { value: SettingValue<Name>; version: number }
 
 export async function readSetting<Name extends SettingName>(db: Db, name: Name): Promise<SavedSetting<Name>> {
@@ -15,7 +15,7 @@ export async function readSetting<Name extends SettingName>(db: Db, name: Name):
   return row ? toSaved(name, row) : { value: settingDefaults[name], version: 0 }
 }
 
-/** Saves a setting. Refuses if somebody has saved it since the client read version `ifMatch`. */
+/** Saves a setting. Refuses if its version is no longer `ifMatch`, the version that the client has read. */
 export async function saveSetting<Name extends SettingName>(
   db: Db,
   name: Name,
@@ -32,25 +32,25 @@ export async function saveSetting<Name extends SettingName>(
   return { before, after }
 }
 
-/** Locks the row of a setting until the transaction ends. Adds it with the default first if nobody has saved it yet. */
+/** Locks the row of a setting until the transaction ends. Adds a row with the default if there is none. */
 async function lockSetting<Name extends SettingName>(db: Db, name: Name) {
   const value = JSON.stringify(settingDefaults[name])
   const row = await db
     .insertInto('settings')
     .values({ key: name, value, version: 0, updated_at: new Date().toISOString() })
-    // A write that changes nothing locks the row on both engines.
+    // An update that changes nothing locks the row on SQLite and PostgreSQL.
     .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ version: eb.ref('settings.version') })))
     .returningAll()
     .executeTakeFirstOrThrow()
   return toSaved(name, row)
 }
 
-/** A field that was added after the setting was saved has its default. */
+/** Reads a stored setting. A field that the site got after the setting was saved has its default. */
 function toSaved<Name extends SettingName>(
   name: Name,
   { value, version }: Pick<Row<'settings'>, 'value' | 'version'>,
 ): SavedSetting<Name> {
   const stored = { ...settingDefaults[name], ...fromJson<object>(value) }
-  // The schema of this name gives a value of this name, which the compiler can't see.
+  // The cast is safe: the schema of a setting returns a value of this setting.
   return { value: settings[name].parse(stored) as SettingValue<Name>, version }
 }

@@ -17,7 +17,7 @@ export function advertisingSubjects(message: string) {
 }
 
 const letters = /\p{L}/gu
-// Programs that send spam write these scripts; clients of a company in Nigeria hardly do.
+// Spam is often written in these scripts; clients of a company in Nigeria hardly ever use them.
 const unusualLetters = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /** Whether most of a text is in a script that requests seldom have. */
@@ -32,13 +32,13 @@ const consonants = /(?:([bcdfghjklmnpqrstvwxz])(?!\1)){5}/iu
 
 const vowels = /[aeiouyà-ÿ]/giu
 
-/** Whether at least half of the words can't be spoken, like keys that somebody hit at random. */
+/** Whether at least half of the words look like random letters. */
 export function isUnreadable(message: string) {
   const words = message.match(aWord) ?? []
   return words.length > 0 && words.filter(isRandomWord).length >= words.length / 2
 }
 
-/** Compound words, as in German, have many consonants in a row too, but vowels between the parts. */
+/** Compound words, as in German, also have many consonants in a row, but more vowels than random letters. */
 const isRandomWord = (word: string) =>
   capitalsWithin.test(word) || (consonants.test(word) && (word.match(vowels)?.length ?? 0) < word.length / 4)
 

@@ -1,4 +1,4 @@
-/** Words of advertisements, by subject. An honest request may have one of them, too. `*` stands for any letters. */
+/** Words of advertisements, by subject. Some honest requests also contain such a word. `*` stands for any letters. */
 export const commonWords = {
   website: `
   your website*, your web site, your domain*, your online presence, your brand, your listing, your url, your page,

@@ -7,10 +7,10 @@ import type { Db } from '../db/schema.ts'
 import { judgeEvidence } from './points.ts'
 import type { Ticket } from './ticket.ts'
 
-/** How a lead has arrived. */
+/** The circumstances in which a lead has arrived. */
 export type Arrival = {
   ticket: Ticket | null
-  /** The number of leads from the same network within ten minutes, with this one. */
+  /** The number of leads from the same network within ten minutes, including this one. */
   fromNetwork: number
 }
 
@@ -18,7 +18,7 @@ const sameTextDays = 7
 // More leads with the same text would not change the result.
 const earlierMax = 16
 
-/** The reasons why an arriving lead is spam, an empty list if it is not, and the hash of its text. */
+/** The reasons why an arriving lead is spam (an empty list if it is not) and the hash of its text. */
 export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork }: Arrival) {
   const { factsOf } = await loadTexts()
   const { textHash, isTelling, ...facts } = factsOf(input.type === 'general' ? input : emptyMessage)
@@ -27,14 +27,14 @@ export async function judgeLead(db: Db, input: QuoteInput, { ticket, fromNetwork
     ...facts,
     hasHiddenText: typeof input.remarks === 'string' && input.remarks.trim() !== '',
     seconds: ticket && (Date.now() - ticket.touchedAt) / 1000,
-    sameTextFrom: isTelling ? othersIn(earlier, input.email) : 0,
+    sameTextFrom: isTelling ? otherSendersIn(earlier, input.email) : 0,
     fromNetwork,
     isRepeated: earlier.some((lead) => isSameAddress(lead.email, input.email) && isMarked(lead.reasons)),
   })
   return { reasons, textHash }
 }
 
-// Loaded with the first lead: the lists of words take a while, and the site should start without that delay.
+// Loaded with the first lead, because the lists of words take a while and would delay the start of the site.
 const loadTexts = () => {
   texts ??= import('./message-text.ts')
   return texts
@@ -43,9 +43,9 @@ let texts: Promise<typeof import('./message-text.ts')> | undefined
 
 const emptyMessage = { message: '', firstName: '', lastName: '' }
 
-type Earlier = { email: string; createdAt: string; reasons: SpamReason[] }
+type EarlierLead = { email: string; createdAt: string; reasons: SpamReason[] }
 
-async function earlierLeadsWith(db: Db, textHash: string): Promise<Earlier[]> {
+async function earlierLeadsWith(db: Db, textHash: string): Promise<EarlierLead[]> {
   const rows = await db
     .selectFrom('quotes')
     .select(['email', 'created_at', 'spam_reasons'])
@@ -61,7 +61,7 @@ async function earlierLeadsWith(db: Db, textHash: string): Promise<Earlier[]> {
   }))
 }
 
-function othersIn(earlier: Earlier[], email: string) {
+function otherSendersIn(earlier: EarlierLead[], email: string) {
   const since = new Date(Date.now() - sameTextDays * dayMs).toISOString()
   const others = earlier.filter((lead) => lead.createdAt >= since && !isSameAddress(lead.email, email))
   return new Set(others.map((lead) => lead.email.toLowerCase())).size
@@ -69,5 +69,6 @@ function othersIn(earlier: Earlier[], email: string) {
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-// Only the newest leads with the text are read. A repeated one counts as marked, in case the marked lead is older.
+// Only the newest leads with the same text are read, and the marked one may be older. So a lead that was spam because
+// it repeated a marked one counts like a marked one.
 const isMarked = (reasons: SpamReason[]) => reasons.includes('marked') || reasons.includes('repeated')

@@ -5,17 +5,17 @@ import { wordWeights } from './word-weights.ts'
 
 const anyLinkCode = /<a\s[^>]*\bhref\b|\[(?:url|link)\s*[=\]]/iu
 
-/** A shorter text says too little: two people may write it by chance. */
+/** Two people may write the same shorter text by chance. */
 const tellingMinChars = 60
 
 const comparedWords = 12
-/** A text with fewer different words may differ from another text only in a figure. */
+/** Shorter texts are compared with all their words, because they may differ only in a number. */
 const longTextWords = 24
-const anyFigure = /\p{N}/u
+const anyDigit = /\p{N}/u
 
 type Message = { message: string; firstName: string; lastName: string }
 
-/** The facts about a message that count for spam. */
+/** The facts about a message that help to decide whether it is spam. */
 export function factsOf(sent: Message, weights = wordWeights) {
   const links = sent.message.match(anyLink)?.length ?? 0
   const words = comparableWords(sent)
@@ -28,8 +28,8 @@ export function factsOf(sent: Message, weights = wordWeights) {
     isByChance: isRandomLetters(signs),
     hasLinkCode: anyLinkCode.test(sent.message),
     /**
-     * The same for texts that differ only in case, punctuation, links or the sender's name, and for long texts also if
-     * they differ in figures or short words, such as another greeting. Null without any text.
+     * The same for texts that differ only in case, punctuation, links or the sender's name. Long texts may also differ
+     * in numbers and in short words, such as those of a greeting. Null without any text.
      */
     textHash: text ? createHash('sha256').update(text).digest('hex') : null,
     isTelling: words.join(' ').length >= tellingMinChars,
@@ -41,9 +41,9 @@ function comparableWords({ message, firstName, lastName }: Message) {
   return wordsOf(message.replaceAll(anyLink, ' ')).filter((word) => !names.has(word))
 }
 
-/** The words by which a text is compared: programs that send spam vary its greeting, its figures and its end. */
+/** The words by which texts are compared: programs that send spam vary the greeting, the numbers and the end. */
 function longestOf(words: string[]) {
-  const distinct = [...new Set(words)].filter((word) => !anyFigure.test(word))
+  const distinct = [...new Set(words)].filter((word) => !anyDigit.test(word))
   if (distinct.length < longTextWords) return words
   return distinct.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, comparedWords)
 }

@@ -1,7 +1,7 @@
 import { plainText, wordFinder } from './words.ts'
 
-// Words of requests to a company for energy: its products, the needs and complaints of its customers, tenders, jobs.
-const fieldLabel = wordFinder(`
+// Words of requests to an energy company: its products, the needs and complaints of its customers, tenders, jobs.
+const energyWords = wordFinder(`
   solar*, photovolt*, pv, panel, panels, module, modules, inverter*, batter*, lithium, lifepo4, power, electri*, energy,
   energies, generator*, genset*, gen, diesel, fuel, petrol, gas, nepa, phcn, disco, grid, grids, off grid, mini grid*,
   microgrid*, light, lights, lighting, streetlight*, lamp*, lantern*, bulb*, pump*, borehole*, irrigation, fridge*,
@@ -35,14 +35,14 @@ const fieldLabel = wordFinder(`
   *太阳*, *千瓦*, *报价*, *光伏*, *逆变*, *电池*, *储能*, *组件*, *电缆*, *路灯*, *发电*, *солнечн*, *энерг*, *батаре*, *аккумулятор*, *инвертор*, *электр*, *панел*, *станци*`)
 const amountOfEnergy = /\p{N}\s?(?:[kmg]?wp?|[kmg]wc|[kmg]?wh|[km]vas?|ah|v|volts?|watts?|hp)(?![\p{L}\p{N}])/u
 const moneyOrAreaAmount = /\p{N}\s?(?:naira|f?cfa|m²|m2)(?![\p{L}\p{N}])/u
-// The languages of the words above are written with these letters.
+// The words above are written in these scripts. In other scripts, a missing word proves nothing.
 const knownLetters = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]/u
 
-/** Whether a text has no word of the requests that a company for energy gets. */
+/** Whether a text has no word that is usual in requests to an energy company. */
 export function isOffTopic(message: string) {
   const text = plainText(message)
   return (
-    knownLetters.test(text) && text.search(fieldLabel) < 0 && !hasAmountOfEnergy(text) && !moneyOrAreaAmount.test(text)
+    knownLetters.test(text) && text.search(energyWords) < 0 && !hasAmountOfEnergy(text) && !moneyOrAreaAmount.test(text)
   )
 }
 

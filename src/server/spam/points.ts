@@ -2,7 +2,7 @@ import type { SpamReason } from '#contract/spam.ts'
 
 /** The facts about a lead when it arrives. */
 export type Evidence = {
-  /** Whether the field that people can't see has text. */
+  /** Whether the hidden field, which only programs fill in, has text. */
   hasHiddenText: boolean
   /** Seconds since the visitor first touched the form; null without a valid ticket, as in a browser without scripts. */
   seconds: number | null
@@ -14,16 +14,16 @@ export type Evidence = {
   isAdvertising: boolean
   /** Whether the text has hardly any words, only random letters. */
   isByChance: boolean
-  /** The number of other e-mail addresses that sent the same text lately; 0 for a text that is too short to tell. */
+  /** The number of other e-mail addresses that recently sent the same text; 0 if the text is too short to compare. */
   sameTextFrom: number
-  /** The number of leads from the same network within ten minutes, with this one. */
+  /** The number of leads from the same network within ten minutes, including this one. */
   fromNetwork: number
   /** Whether an administrator has marked the same text from the same address as spam. */
   isRepeated: boolean
 }
 
-/** A lead with at least so many points is spam. */
-const threshold = 5
+/** A lead with at least this many points is spam. */
+const spamThreshold = 5
 
 // An honest visitor may use a browser without scripts, send a restored draft at once, send a tender with links or a
 // text that a few colleagues have agreed on. So none of these alone makes a lead spam. Decision 0031 has the
@@ -63,7 +63,7 @@ const limits = {
 export function judgeEvidence(evidence: Evidence): Reason[] {
   const reasons = reasonsFor(evidence)
   const sum = reasons.reduce((sum, reason) => sum + points[reason], 0)
-  return sum >= threshold ? reasons : []
+  return sum >= spamThreshold ? reasons : []
 }
 
 function reasonsFor({ seconds, links, ...evidence }: Evidence) {
@@ -92,6 +92,6 @@ function reasonsFor({ seconds, links, ...evidence }: Evidence) {
 
 function muchLikeSpamLimit({ isByChance, isAdvertising }: Pick<Evidence, 'isByChance' | 'isAdvertising'>) {
   if (isByChance) return likenessLimits.somewhat
-  // Without a word of advertisements, words that hardly any example has are weaker proof.
+  // Without a word of advertisements, the likeness may come from words that are rare in the training examples.
   return isAdvertising ? likenessLimits.much : likenessLimits.muchWithoutAdvertising
 }

@@ -1,4 +1,4 @@
-/** Words of requests, complaints and answers that a company for energy gets, by subject. In a list, `*` stands for any letters. */
+/** Words of requests, complaints and answers to an energy company, by subject. `*` stands for any letters. */
 export const requestWords = {
   need: `
   we need, i need, needs, want to buy, i want, we want, i'd like to buy, we'd like to buy, looking for a quote, please

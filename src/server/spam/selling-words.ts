@@ -1,4 +1,4 @@
-/** Words of sellers, whatever they sell, and of frauds, by subject. In a list, `*` stands for any letters. */
+/** Words of sellers and of frauds, by subject. `*` stands for any letters. */
 export const sellingWords = {
   seller: `
   we offer, we provide, we supply, we sell, we make, we produce, we manufacture, we export, we design, we build

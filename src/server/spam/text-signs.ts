@@ -4,8 +4,8 @@ import { toneSigns } from './tone.ts'
 
 export const anyLink = /(?:https?:\/\/|\bwww\.)[^\s<>"')\]]+/giu
 
-// All figures of one kind count as one word, and so do all addresses, so that two prices are the same sign. Each
-// pattern begins where a figure or an address begins, so that it reads a long row of digits only once.
+// All numbers of one kind count as the same word, such as `_money` for all prices, and so do all addresses. Each
+// pattern matches only at the start of a number or an address, so that it reads a long row of digits only once.
 const signPatterns: [string, RegExp][] = [
   ['_link', anyLink],
   ['_mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+/gu],
@@ -16,7 +16,7 @@ const signPatterns: [string, RegExp][] = [
   ['_number', /\d[\d.,]*/gu],
 ]
 const aWord = /_\w+|[\p{L}\p{M}']+|[.!?]|\p{Extended_Pictographic}/gu
-/** Words with the same start are often forms of one word. */
+/** Words with the same first letters are often forms of one word. */
 const startChars = 5
 const countedMax = 3
 
@@ -61,7 +61,10 @@ function* subjectSigns(message: string) {
   if (isUnreadable(message)) yield '=unreadable'
 }
 
-/** Chinese has no spaces between words: most of its words have one or two characters. */
+/**
+ * The single characters and pairs of a Chinese text, which has no spaces. Most Chinese words have one or two
+ * characters.
+ */
 function chineseSigns(message: string) {
   const texts = message.match(/\p{Script=Han}+/gu) ?? []
   return texts
@@ -73,7 +76,7 @@ const arabicMarks = /[\u064b-\u0652\u0640]/gu
 const arabicPrefix = /^[وف]?(?:ال|لل|بال|[بلكس])?/u
 const arabicRootChars = 3
 
-/** Starts of Arabic words without the article and the particles that are written with them. */
+/** The starts of Arabic words, without the article and the particles that are written as a part of the word. */
 function arabicSigns(message: string) {
   const text = message.normalize('NFKC').replaceAll(arabicMarks, '').replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه')
   const words = text.match(/\p{Script=Arabic}+/gu) ?? []

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time.ts'
 import type { Db } from '../db/schema.ts'
 import { secretOf } from '../secrets/store.ts'
 
-/** The content of a form's ticket. The server has signed it, so that nobody else can write one. */
+/** The content of a form's ticket. The server signs tickets, so clients can't create them. */
 export type Ticket = {
   /** When the visitor first touched the form, in milliseconds. */
   touchedAt: number
@@ -13,7 +13,7 @@ export type Ticket = {
 
 const maxAgeMs = dayMs
 
-/** A ticket for a form that a visitor touches now. */
+/** Creates a ticket for a form that a visitor touches for the first time now. */
 export async function issueTicket(db: Db) {
   const policy = await policyVersionOf(db).executeTakeFirst()
   const policyTime = policy ? Date.parse(policy.updated_at).toString(36) : ''
@@ -21,7 +21,7 @@ export async function issueTicket(db: Db) {
   return `${text}.${await signatureOf(db, text)}`
 }
 
-/** Reads a ticket; null if there is none, if the server did not sign it or if it is older than a day. */
+/** Reads a ticket; null if it is missing, not signed by the server or older than a day. */
 export async function readTicket(db: Db, ticket: string | undefined): Promise<Ticket | null> {
   const [, text, touched = '', policy = '', signature = ''] =
     /^(([0-9a-z]+)\.([0-9a-z]*))\.([\w-]+)$/.exec(ticket ?? '') ?? []

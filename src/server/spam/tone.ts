@@ -8,7 +8,7 @@ const sellingFinders = findersOf(sellingWords)
 const countedMax = 4
 const differenceMax = 6
 
-/** The signs that tell clients from sellers: subjects that the text has, subjects that it lacks, and the balance. */
+/** Signs that distinguish clients from sellers: subjects that the text has or lacks, and the balance of both groups. */
 export function* toneSigns(message: string) {
   const text = plainText(message)
   let difference = 0

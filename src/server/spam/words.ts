@@ -1,4 +1,6 @@
-/** Finds words in a text. In a list, `*` stands for any letters at this end of the word; a space also matches a hyphen. */
+/**
+ * A pattern that finds the words of a list. `*` stands for any letters at this end of a word; a space matches a hyphen.
+ */
 export function wordFinder(list: string) {
   const words = list.split(',').map((word) => word.trim())
   // The classes of letters make a pattern large, so words with a `*` at the same ends share them.
@@ -8,7 +10,7 @@ export function wordFinder(list: string) {
 
 const wordCharacter = '[\\p{L}\\p{N}]'
 
-/** The pattern of words with the same ends. */
+/** The pattern of words that have `*` at the same ends. */
 function patternOf(words: string[]) {
   const start = words[0]?.startsWith('*') ? '' : `(?<!${wordCharacter})`
   const end = words[0]?.endsWith('*') ? '' : `(?!${wordCharacter})`
@@ -21,5 +23,5 @@ const lettersOf = (word: string) =>
     .replaceAll(/[.?+()$/]/gu, '\\$&')
     .replaceAll(/\s+/gu, '[\\s-]+')
 
-/** The form in which words are found: lower case, without the differences between letters that look the same. */
+/** The text in lower case and with one form of characters that look the same. `wordFinder` needs this form. */
 export const plainText = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll('’', "'")

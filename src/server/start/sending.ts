@@ -7,7 +7,7 @@ const fromForm = 'MAIL_FROM is an e-mail address, or a name with one: Example En
 const webhookForm = 'WEBHOOK_URL is an address like https://example.com/hook, without a password in it'
 const secretForm = 'WEBHOOK_SECRET is whsec_ and 24 to 64 bytes in base64'
 
-/** The mail server. The user and the password may be left out; special characters in them are percent-encoded. */
+/** The address of the mail server. User and password are optional; special characters in them are percent-encoded. */
 export const SmtpUrl = z
   .url({ protocol: /^smtps?$/, hostname: /.+/, error: smtpForm, abort: true })
   .refine((url) => ['', '/'].includes(new URL(url).pathname) && new URL(url).search === '', smtpForm)
@@ -29,12 +29,12 @@ function smtpOf(url: string) {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (secure ? 465 : 587)), secure, auth }
 }
 
-const namedAddress = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u
+const namedAddressPattern = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u
 
 export const MailFrom = z
   .string()
   .transform((text) => {
-    const [, name = '', address = text.trim()] = namedAddress.exec(text) ?? []
+    const [, name = '', address = text.trim()] = namedAddressPattern.exec(text) ?? []
     return { name, address }
   })
   .refine(({ address }) => z.email().safeParse(address).success, fromForm)
@@ -58,16 +58,16 @@ type Config = {
   WEBHOOK_SECRET?: z.output<typeof WebhookSecret> | undefined
 }
 
-// Each setting of a pair needs the other.
-const pairs = [
+// The settings of a pair work only together.
+const settingPairs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['DKIM_KEY_FILE', 'DKIM_SELECTOR'],
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
 ] as const
 
-/** Refuses a setting whose other half is missing. */
+/** Adds an error for each setting of a pair without the other one. */
 export function checkPairs(config: Config, ctx: z.RefinementCtx) {
-  for (const pair of pairs)
+  for (const pair of settingPairs)
     for (const [name, other] of [pair, pair.toReversed()] as [keyof Config, keyof Config][])
       if (config[name] !== undefined && config[other] === undefined)
         ctx.addIssue({ code: 'custom', message: `${name} is set, so ${other} has to be set, too` })

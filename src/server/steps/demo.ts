@@ -10,7 +10,7 @@ import { removeEntity } from '../entities/save-values.ts'
 
 type Removed = { entity: (typeof demoEntities)[number]; id: number }
 
-/** The products, projects and articles of the demo that nobody has edited: first versions with the demo's titles. */
+/** The demo's products, projects and articles that no administrator has edited: version 1 with a title of the demo. */
 export async function untouchedDemo(db: Db): Promise<Removed[]> {
   const found: Removed[] = []
   for (const entity of demoEntities) for (const id of await untouchedOf(db, entity)) found.push({ entity, id })
@@ -35,9 +35,9 @@ export async function removeDemo(db: Db, caller: Caller): Promise<Removed[]> {
   return removed
 }
 
-/** Brings entities back from the bin. One that somebody has brought back already is left out. */
+/** Restores entities from the bin, except those that have been restored already. */
 export async function restoreDemo(db: Db, caller: Caller, removed: Removed[]) {
-  // In reverse: each entity then finds its place in the public order.
+  // In the reverse order of their removal, so that each entity gets its former place in the public order.
   for (const { entity, id } of removed.toReversed())
     for (const one of (await restoreFromBin(db, entity, id)) ?? [])
       await recordAudit(db, { caller, action: 'restored', ...one })

@@ -8,7 +8,7 @@ import { untouchedDemo } from './demo.ts'
 
 type Site = { sendsMail: boolean; now: Date }
 
-/** The first steps that are done, as far as the data tells. */
+/** The steps for a new site that are done, according to the database. */
 export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<FirstSteps> {
   const { hasReadPrivacy, isHidden } = (await readSetting(db, 'firstSteps')).value
   const demo = await untouchedDemo(db)
@@ -24,12 +24,12 @@ export async function readFirstSteps(db: Db, { sendsMail, now }: Site): Promise<
     demo: demo.length === 0,
     privacy: hasReadPrivacy || (await isEdited(db, 'privacy_policy')),
   }
-  // The keys are the names.
+  // The cast is safe: the keys are the names of the steps.
   const names = Object.keys(isDone) as StepName[]
   return { done: names.filter((name) => isDone[name]), isHidden }
 }
 
-/** Whether an administrator has changed a password. The audit log keeps its entries for two years. */
+/** Whether an administrator has changed a password. Assumed once the audit log may have deleted the entry. */
 async function hasOwnPassword(db: Db, now: Date) {
   const changed = await db.selectFrom('audit').select('id').where('action', '=', 'changed password').limit(1).execute()
   if (changed.length > 0) return true
@@ -37,7 +37,7 @@ async function hasOwnPassword(db: Db, now: Date) {
   return first !== undefined && Date.parse(first.created_at) < now.getTime() - auditKeptDays * dayMs
 }
 
-/** Whether an administrator has saved the block. The demo content adds the first version of each block. */
+/** Whether an administrator has saved the content block. The demo content adds the first version of each block. */
 async function isEdited(db: Db, key: string) {
   const block = await db.selectFrom('content').select(['id', 'version']).where('key', '=', key).executeTakeFirst()
   if (!block || block.version > 1) return block !== undefined

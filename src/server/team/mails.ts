@@ -34,7 +34,7 @@ export async function resetMail(db: Db, { username, href }: { username: string; 
 
 type Texts = Pick<Content, 'heading' | 'paragraphs' | 'action' | 'closing'> & { facts?: Content['facts'] }
 
-/** A mail about an account. Nobody reads answers to it. */
+/** A mail about an account. It has no address for replies. */
 export function accountMail(company: string, palette: Palette, texts: Texts): HtmlMail {
   const content: Content = { facts: [], ...texts, preview: '', company, quotation: null }
   return {

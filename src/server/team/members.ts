@@ -8,13 +8,13 @@ import type { Db, Row } from '../db/schema.ts'
 import { endResetLinks, workingLinks } from '../links/store.ts'
 import { Refusal } from '../refusal.ts'
 
-/** All administrators, active ones first, in the order in which they came. */
+/** All administrators, active ones first, in the order in which they were added. */
 export async function listMembers(db: Db, caller: Pick<Caller, 'adminId'>): Promise<TeamMember[]> {
   const rows = await db.selectFrom('admins').selectAll().orderBy('id').execute()
   return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))].map((row) => toMember(row, caller))
 }
 
-/** The invitations that nobody has accepted yet, the newest first. */
+/** The invitations that still work, the newest first. */
 export async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = workingLinks(db).selectAll().where('kind', '=', 'invitation').orderBy('id', 'desc')
   return (await rows.execute()).map(toInvitation)
@@ -33,8 +33,8 @@ export function addAdmin(db: Db, account: Account) {
 }
 
 /**
- * Deactivates or activates an administrator; undefined if there is none. Deactivating ends the administrator's sessions,
- * and is refused for the last active one.
+ * Deactivates or activates an administrator; undefined if the administrator does not exist. Deactivation ends all
+ * sessions of the administrator. Refuses to deactivate the last active administrator.
  */
 export async function setActive(db: Db, id: number, active: boolean) {
   // Two administrators may deactivate each other at the same moment: the second one waits here.

@@ -27,17 +27,17 @@ export const teamRoutes = ({ mailer, publicUrl }: Outbox) =>
         const { username } = caller
         const lastsMs = teamLimits.invitationDays * dayMs
         const { link, token } = await inTransaction(async (db) => {
-          const made = await makeLink(db, { kind: 'invitation', adminId: null, email, username, lastsMs })
-          const entityId = made.link.id
+          const created = await makeLink(db, { kind: 'invitation', adminId: null, email, username, lastsMs })
+          const entityId = created.link.id
           await recordAudit(db, { caller, action: 'invited', entity: 'admins', entityId, after: { email } })
-          return made
+          return created
         })
         const path = `${loginPath}${loginFragments.invitation}${token}`
         const href = `${publicUrl}${path}`
         const mailed = mailer && email ? await mailInvitation(db, mailer, { to: email, username, href }) : notMailed
         return { ...toInvitation(link), path, ...mailed }
       },
-      // A transaction must not stay open while a slow mail server answers.
+      // A transaction must not stay open until a slow mail server answers.
       { opensOwnTransaction: true },
     ),
 

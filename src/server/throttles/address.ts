@@ -2,14 +2,14 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The name of a group of addresses that count as one client. A provider assigns IPv6 in blocks of /64, so one visitor
- * has 2^64 addresses. An IPv4 address may be written as an IPv6 one.
+ * has 2^64 addresses. An IPv4 address that is written as IPv6 is returned as IPv4.
  */
 export function addressGroup(address: string) {
   const bare = address.replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped) return mapped
   if (!isIPv6(bare)) return bare
-  // The URL parser spells every IPv6 address the same way, and a dotted tail as groups.
+  // The URL parser writes every IPv6 address in the same form, with groups of hexadecimal digits only.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
   const groups = (part: string | undefined) => (part ? part.split(':') : [])
   const [before, after] = [groups(head), groups(tail)]

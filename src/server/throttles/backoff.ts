@@ -10,15 +10,15 @@ export type Backoff = {
   forgetAfterMinutes: number
 }
 
-/** The row after counting an attempt, and before. */
+/** The row of an attempt after it was counted and before, which `uncountAttempt` needs. */
 type CountedAttempt = { before: Row<'throttles'> | undefined; counted: Row<'throttles'> }
 
-// Requests that come at the same moment race for the row: one of them wins in each try, and the others try again.
+// Of requests that arrive at the same moment, only one can change the row in each try. The others try again.
 const maxTries = 50
 
 /**
- * Counts an attempt before its result is known, so that a hundred at the same moment count as a hundred. Refuses it
- * while the delay of earlier attempts is running.
+ * Counts an attempt before its result is known, so that a hundred attempts at the same moment count as a hundred.
+ * Refuses the attempt while the delay after earlier attempts is running.
  */
 export async function countAttempt(db: Db, key: string, delays: Backoff): Promise<CountedAttempt> {
   for (let tries = 0; tries < maxTries; tries += 1) {
@@ -31,7 +31,7 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
       blocked_until: secondsAfter(now, delaySeconds(count, delays)),
       forget_at: secondsAfter(now, delays.forgetAfterMinutes * 60),
     }
-    const taken = row
+    const write = row
       ? db
           .updateTable('throttles')
           .set(next)
@@ -44,12 +44,12 @@ export async function countAttempt(db: Db, key: string, delays: Backoff): Promis
           .values({ key, ...next })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('key')
-    if (await taken.executeTakeFirst()) return { before, counted: { key, ...next } }
+    if (await write.executeTakeFirst()) return { before, counted: { key, ...next } }
   }
   throw new Refusal('tooMany', { headers: { 'retry-after': '1' } })
 }
 
-/** Returns the row of earlier attempts. Refuses while their delay is running. */
+/** Returns the row of earlier attempts. Refuses while the delay after them is running. */
 export async function refuseWhileDelayed(db: Db, key: string, now = new Date()) {
   const row = await db.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
   const time = now.toISOString()
@@ -61,13 +61,13 @@ export async function resetBackoff(db: Db, key: string) {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** Takes an attempt off the count, because it didn't fail. Attempts since then stay counted. */
+/** Takes an attempt back that did not fail. Later attempts stay counted. */
 export async function uncountAttempt(db: Db, { before, counted: { key, count, forget_at } }: CountedAttempt) {
   const isLast = expressionBuilder<Tables, 'throttles'>().and({ key, count, forget_at })
-  const undone = before
+  const restoration = before
     ? db.updateTable('throttles').set(before).where(isLast).returning('key')
     : db.deleteFrom('throttles').where(isLast).returning('key')
-  if (!(await undone.executeTakeFirst())) await countOneLess(db, key)
+  if (!(await restoration.executeTakeFirst())) await countOneLess(db, key)
 }
 
 function delaySeconds(count: number, { freeTries, firstDelaySeconds, maxDelaySeconds }: Backoff) {

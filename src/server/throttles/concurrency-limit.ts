@@ -1,11 +1,11 @@
 import { unavailableRefusal } from '../refusal.ts'
 
-/** How many jobs are waiting, for each queue that has a name. */
+/** By the name of a queue: a function that returns the number of waiting jobs. */
 export const queueLengths = new Map<string, () => number>()
 
 /**
  * Runs at most `atOnce` jobs at a time, first come, first served. Refuses a job if too many are waiting. A job with
- * `isFirst` is never refused, and runs before all waiting ones.
+ * `isFirst` is never refused and runs before all waiting jobs.
  */
 export function concurrencyLimit(atOnce: number, { waitingAtMost = Number.POSITIVE_INFINITY, name = '' } = {}) {
   const waiting: (() => void)[] = []

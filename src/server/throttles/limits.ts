@@ -1,13 +1,13 @@
-// Rate limits for an address. They are high, because a whole town can share one address.
+// Rate limits for a network address. They are high, because the people of a whole town can share one address.
 
 export const rateLimits = {
   /** Stored leads; refused ones don't count. */
   quotes: { name: 'quotes', atMost: 60, perMinutes: 10 },
-  /** Calculations and PDFs of estimates: they keep the processor busy. */
+  /** Calculations and PDFs of estimates, which take processor time. */
   calculations: { name: 'calculations', atMost: 120, perMinutes: 10 },
-  /** Pages that the server renders with an estimate. A browser with scripts calculates and requests none. */
+  /** Pages that the server renders with an estimate. Browsers with scripts calculate the estimate themselves. */
   estimatePages: { name: 'estimate-pages', atMost: 240, perMinutes: 10 },
-  /** Searches by API and by page. Responses from the cache don't count. */
+  /** Searches by API and by page, without responses from the cache. */
   searches: { name: 'searches', atMost: 240, perMinutes: 10 },
   keptEstimates: { name: 'kept-estimates', atMost: 60, perMinutes: 10 },
   /** Automatic answers to one e-mail address. */
@@ -21,7 +21,7 @@ export const rateLimits = {
   uploads: { name: 'uploads', atMost: 120, perMinutes: 10 },
 } as const
 
-/** Wrong passwords for one account from one address: the first tries are free, then each doubles the wait. */
+/** Wrong passwords for one account from one address. After the free tries, each further one doubles the delay. */
 export const loginBackoff = {
   freeTries: 5,
   firstDelaySeconds: 1,
@@ -36,7 +36,8 @@ export const addressBackoff = { ...loginBackoff, freeTries: 30 } as const
 export const wrongCodes = { name: 'codes-of', atMost: 20, perMinutes: 60 } as const
 
 /**
- * Wrong passwords for one account from all addresses: they make responses slower and are never refused, so that nobody
- * can lock the administrator out. An address that has signed in to the account before is not slowed.
+ * Wrong passwords for one account from all addresses. Above the limit, the server answers logins more slowly but never
+ * refuses them, because a stranger could then lock the administrator out. An address with an earlier login to the
+ * account gets no slow answers.
  */
 export const accountSlowing = { name: 'login-of', atMost: 50, perMinutes: 60, slowedBySeconds: 2 } as const

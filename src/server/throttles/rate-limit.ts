@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 
 export type RateLimit = { name: string; atMost: number; perMinutes: number }
 
-/** Counts a use by the address. Refuses it above the limit. Call it in the transaction of the counted work. */
+/** Counts a use by the address. Refuses a use above the limit. Call it in the transaction of the counted work. */
 export async function enforceRateLimit(db: Db, limit: RateLimit, { address }: { address: string | null }) {
   const refusal = address === null ? null : await checkRateLimit(db, limit, address)
   if (refusal) throw refusal
@@ -44,7 +44,7 @@ export async function countUse(db: Db, { name, atMost, perMinutes }: RateLimit, 
   return { count: row.count, refusal: row.count > atMost ? tooMany(new Date(row.forget_at), now) : null }
 }
 
-/** Takes a use back that should not count. */
+/** Takes back a counted use that should not count. */
 export async function refundRateLimit(db: Db, { name }: RateLimit, address: string) {
   await countOneLess(db, `${name}:${address}`)
 }

@@ -8,50 +8,50 @@ import { Refusal } from '../refusal.ts'
 
 export type UpdateStreams = ReturnType<typeof updateStreams>
 
-/** The open streams of this instance. Each ends with its session, or when its client no longer reads. */
+/** The open event streams of this instance. Each ends with its session, or when its client no longer reads. */
 export function updateStreams(db: Db, notices: Notices) {
-  const sessions = new Map<PassThrough, number>()
+  const sessionOfStream = new Map<PassThrough, number>()
   let isEnding = false
 
   function sendAll(text: string) {
-    for (const stream of sessions.keys()) {
-      // A client that doesn't read would fill memory, so its connection ends. It fetches everything anew when it
-      // connects again.
+    for (const stream of sessionOfStream.keys()) {
+      // Text for a client that doesn't read would fill memory, so the server closes the connection. The client connects
+      // again and then loads all data again.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(text)
     }
   }
 
   async function endClosedSessions() {
-    if (sessions.size === 0) return
-    const open = await openSessionsOf(db, [...new Set(sessions.values())])
-    for (const [stream, session] of sessions) if (!open.has(session)) stream.end()
+    if (sessionOfStream.size === 0) return
+    const open = await openSessionsOf(db, [...new Set(sessionOfStream.values())])
+    for (const [stream, session] of sessionOfStream) if (!open.has(session)) stream.end()
   }
 
-  async function tell({ tags, tab }: Notice) {
-    if (sessions.size === 0) return
+  async function sendNotice({ tags, tab }: Notice) {
+    if (sessionOfStream.size === 0) return
     if (tags.includes('sessions')) await endClosedSessions()
-    const told = updateTags.filter((tag) => tags.includes(tag))
-    if (told.length > 0) sendAll(eventOf({ tags: told, tab, newest: await newestLead(db) }))
+    const sentTags = updateTags.filter((tag) => tags.includes(tag))
+    if (sentTags.length > 0) sendAll(eventOf({ tags: sentTags, tab, newest: await newestLead(db) }))
   }
 
-  // The query fails while the database is unreachable. When it is reachable again, a notice with all tags follows.
-  const endNotices = notices.subscribe((notice) => void tell(notice).catch(() => {}))
-  const beating = setInterval(() => {
+  // The query fails while the database is unreachable. A notice with all tags follows when it is reachable again.
+  const endNotices = notices.subscribe((notice) => void sendNotice(notice).catch(() => {}))
+  const heartbeat = setInterval(() => {
     sendAll(': \n\n')
     void endClosedSessions().catch(() => {})
   }, updateLimits.beatEveryMs).unref()
 
   return {
-    count: () => sessions.size,
-    /** A stream of events for a session. Refuses if the session has too many. */
+    count: () => sessionOfStream.size,
+    /** Opens a stream of events for a session. Refuses if the session has too many streams. */
     async open(session: number) {
       if (isEnding) throw new Refusal('unavailable')
-      if ([...sessions.values()].filter((other) => other === session).length >= updateLimits.perSession)
+      if ([...sessionOfStream.values()].filter((other) => other === session).length >= updateLimits.perSession)
         throw new Refusal('tooMany', { headers: { 'retry-after': '30' } })
       const stream = new PassThrough()
-      sessions.set(stream, session)
-      stream.once('close', () => sessions.delete(stream))
+      sessionOfStream.set(stream, session)
+      stream.once('close', () => sessionOfStream.delete(stream))
       try {
         stream.write(eventOf({ tags: [], tab: null, newest: await newestLead(db) }))
       } catch (error) {
@@ -62,9 +62,9 @@ export function updateStreams(db: Db, notices: Notices) {
     },
     end() {
       isEnding = true
-      clearInterval(beating)
+      clearInterval(heartbeat)
       endNotices()
-      for (const stream of sessions.keys()) stream.end()
+      for (const stream of sessionOfStream.keys()) stream.end()
     },
   }
 }

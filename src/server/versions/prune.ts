@@ -4,7 +4,7 @@ import type { VersionedName } from '#contract/versions.ts'
 import { versionLimits } from '#contract/versions.ts'
 import type { Db } from '../db/schema.ts'
 
-/** Deletes the versions of an entity beyond the newest 200, but for those that were live at the end of a month. */
+/** Deletes the versions of an entity beyond the newest 200, except the last version of each month. */
 export async function forgetSurplus(
   db: Db,
   { entity, entity_id, newest }: { entity: string; entity_id: string; newest: number },
@@ -17,7 +17,7 @@ export async function forgetSurplus(
     .execute()
 }
 
-/** Deletes versions older than two years, but for those that were live at the end of a month. */
+/** Deletes versions that are older than two years, except the last version of each month. */
 export async function forgetOldVersions(db: Db, now = new Date()) {
   const end = new Date(now.getTime() - versionLimits.keptDays * dayMs).toISOString()
   await deletionOfSuperseded(db).where('at', '<', end).execute()
@@ -28,7 +28,7 @@ export async function forgetVersions(db: Db, entity: VersionedName, id: number) 
   await db.deleteFrom('versions').where('entity', '=', entity).where('entity_id', '=', String(id)).execute()
 }
 
-/** A deletion of the versions that were replaced within their month. The newest version of an entity always stays. */
+/** The query that deletes each version with a newer one in the same month, so the newest of an entity always stays. */
 const deletionOfSuperseded = (db: Db) =>
   db.deleteFrom('versions').where(({ exists, selectFrom }) =>
     exists(
@@ -37,7 +37,7 @@ const deletionOfSuperseded = (db: Db) =>
         .whereRef('newer.entity', '=', 'versions.entity')
         .whereRef('newer.entity_id', '=', 'versions.entity_id')
         .whereRef('newer.number', '>', 'versions.number')
-        // The month of a UTC time: 2026-11.
+        // The first 7 characters of a time are its month, such as 2026-11.
         .where(sql<boolean>`substr(newer.at, 1, 7) = substr(versions.at, 1, 7)`),
     ),
   )

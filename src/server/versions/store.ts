@@ -26,7 +26,7 @@ const serverFields = new Set(['id', 'version', 'updatedAt', 'uploadedAt', 'pictu
 const fieldsOf = (state: object): Value =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !serverFields.has(name)))
 
-/** Adds a version to the history in the transaction of its save, and the version before it if it is missing. */
+/** Adds a version to the history, in the transaction of the save. Also adds the version before it if it is missing. */
 export async function recordVersion(db: Db, { caller, entity, entityId, before, after }: SavedState) {
   if (after === before) return
   const now = new Date().toISOString()
@@ -40,7 +40,7 @@ export async function recordVersion(db: Db, { caller, entity, entityId, before, 
       ? [{ ...of, number: before.version, at: before.updatedAt ?? now, ...authorColumns(null), ...inJson([], earlier) }]
       : []),
   ]
-  // The older one first: versions are listed by their ids.
+  // The older version is inserted first, because lists of versions are in the order of the ids.
   const insert = db.insertInto('versions').values(states.reverse())
   await insert.onConflict((conflict) => conflict.columns(['entity', 'entity_id', 'number']).doNothing()).execute()
   await forgetSurplus(db, { ...of, newest: after.version })

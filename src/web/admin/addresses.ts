@@ -5,10 +5,10 @@ import { adminPath } from '#contract/pages.ts'
 
 export type TabName = EntityName | 'quotes' | 'overview' | 'media' | 'settings'
 
-/** The parameters of an address. Null removes one. */
+/** Query parameters by name. Null removes a parameter. */
 type Params = Record<string, string | null>
 
-/** `/admin?tab=projects&edit=3`: a tab and, perhaps, its filter or dialog. */
+/** The address of a tab, with its filter or its open dialog if `params` name one: `/admin?tab=projects&edit=3`. */
 export const adminHref = (tab: TabName, params: Params = {}) => withSearch({ tab, ...params })
 
 function withSearch(params: Params) {
@@ -18,7 +18,7 @@ function withSearch(params: Params) {
   return given.length > 0 ? `${adminPath}?${new URLSearchParams(given)}` : adminPath
 }
 
-/** The parameters of the address: the tab, its filter and its open dialog. */
+/** Reads and changes the query parameters of the dashboard's address: the tab, its filter and its open dialog. */
 export function useSearchParams() {
   const params = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
@@ -32,8 +32,8 @@ export function useSearchParams() {
   return {
     get: (name: string) => params.get(name),
     /**
-     * Changes some parameters; null removes one. The Back button undoes the change. With `replace` there is no new
-     * entry in the browser's history.
+     * Changes some parameters; null removes one. The Back button undoes the change, except with `replace`, which adds
+     * no entry to the browser's history.
      */
     set,
   }
@@ -44,7 +44,7 @@ export function useDialogParam(name = 'edit') {
   const { get, set } = useSearchParams()
   return {
     opened: get(name),
-    open: useCallback((which: string | number) => set({ [name]: String(which) }), [set, name]),
+    open: useCallback((idOrNew: string | number) => set({ [name]: String(idOrNew) }), [set, name]),
     close: () => set({ [name]: null }, { replace: true }),
   }
 }

@@ -3,13 +3,13 @@ import { tabHeader, unattendedHeader } from '#contract/updates.ts'
 import { request } from '../../api/fetch.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { isUnattended } from './presence.ts'
-import { keepReturnPath } from './return-to.ts'
+import { storeReturnPath } from './return-to.ts'
 import { tabName } from './tab-name.ts'
 import { dropToken, readToken } from './token.ts'
 
 /**
- * The error of an administrator's call. Its message is the status and its text, or 'Unauthorized'. Over HTTP/2 a status
- * has no text, so the server's own message takes its place.
+ * A failed call of an administrator. The message is 'Unauthorized' for status 401, and otherwise the status with its
+ * text. HTTP/2 has no status texts, so the message from the response's body takes their place.
  */
 export class AdminError extends ResponseError {
   constructor(status: number, statusText: string, body: string) {
@@ -18,13 +18,16 @@ export class AdminError extends ResponseError {
   }
 }
 
-type Extra = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
 /** Calls an endpoint as the signed-in administrator. Throws an AdminError for anything but a success. */
-export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: Extra = {}) {
+export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { headers, signal }: CallOptions = {}) {
   const token = readToken()
-  const sender = { [tabHeader]: tabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
-  const response = await request(endpoint, call, { signal, headers: { ...headers, ...sender, ...bearer(token) } })
+  const senderHeaders = { [tabHeader]: tabName, ...(isUnattended() && { [unattendedHeader]: '1' }) }
+  const response = await request(endpoint, call, {
+    signal,
+    headers: { ...headers, ...senderHeaders, ...bearer(token) },
+  })
   if (!response.ok) throw adminErrorOf(token, response.status, response.statusText, await response.text())
   return response
 }
@@ -32,16 +35,19 @@ export async function callAsAdmin(endpoint: Endpoint, call: CallOf<Endpoint>, { 
 export async function replyAsAdmin<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
-  extra?: Extra,
+  extra?: CallOptions,
 ): Promise<ReplyOf<E>> {
   const response = await callAsAdmin(endpoint, call, extra)
   return response.json()
 }
 
-/** The error of a failed response. A 401 ends the session, unless another session was opened during the call. */
+/**
+ * Creates the error for a failed response. After a 401 it signs this browser out, unless another session was opened
+ * during the call.
+ */
 export function adminErrorOf(token: string | null, status: number, statusText: string, body: string) {
   if (status === 401 && token === readToken()) {
-    keepReturnPath({ hadSession: true })
+    storeReturnPath({ hadSession: true })
     dropToken()
   }
   return new AdminError(status, statusText, body)
@@ -50,7 +56,7 @@ export function adminErrorOf(token: string | null, status: number, statusText: s
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** The reason of a failure in a sentence for people. */
+/** A sentence that tells the administrator why a call failed. */
 export function reasonOf(error: unknown) {
   if (error instanceof ResponseError) return error.refusal?.message ?? error.message
   return 'The server cannot be reached. Please check the connection and try again.'

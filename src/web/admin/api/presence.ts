@@ -1,17 +1,19 @@
 import { minuteMs } from '#contract/time.ts'
 
-const usedForMs = 5 * minuteMs
+const unattendedAfterMs = 5 * minuteMs
 
-let lastUse = Date.now()
+let lastUsedAt = Date.now()
 
-/** Notes when a person uses this browser tab. */
+/** Records the time whenever a person uses the pointer or the keyboard in this browser tab. */
 export function watchPresence() {
-  const note = () => {
-    lastUse = Date.now()
+  const recordUse = () => {
+    lastUsedAt = Date.now()
   }
   for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
-    addEventListener(event, note, { passive: true, capture: true })
+    addEventListener(event, recordUse, { passive: true, capture: true })
 }
 
-/** Whether nobody has used this tab for a while: its calls then don't keep the session open. */
-export const isUnattended = () => Date.now() - lastUse > usedForMs
+/**
+ * True if nobody has used this browser tab for five minutes. The server then does not extend the session for its calls.
+ */
+export const isUnattended = () => Date.now() - lastUsedAt > unattendedAfterMs

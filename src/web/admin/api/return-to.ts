@@ -1,24 +1,25 @@
 import { adminPath } from '#contract/pages.ts'
 
-const returnKey = 'admin-return-to'
-const endedKey = 'admin-session-ended'
+const returnPathKey = 'admin-return-to'
+const sessionEndedKey = 'admin-session-ended'
 
-/** Keeps the address of the dashboard, with its open dialog, before the login replaces it. */
-export function keepReturnPath({ hadSession }: { hadSession: boolean }) {
+/** Stores the address of the dashboard and its open dialog, so that the administrator returns there after the login. */
+export function storeReturnPath({ hadSession }: { hadSession: boolean }) {
   if (location.pathname !== adminPath) return
-  sessionStorage.setItem(returnKey, location.pathname + location.search)
-  if (hadSession) sessionStorage.setItem(endedKey, 'true')
+  sessionStorage.setItem(returnPathKey, location.pathname + location.search)
+  if (hadSession) sessionStorage.setItem(sessionEndedKey, 'true')
 }
 
-export const hasSessionEnded = () => sessionStorage.getItem(endedKey) !== null
+export const hasSessionEnded = () => sessionStorage.getItem(sessionEndedKey) !== null
 
+/** The stored address, which is then removed; the dashboard itself if none is stored. */
 export function takeReturnPath() {
-  const path = sessionStorage.getItem(returnKey) ?? adminPath
+  const path = sessionStorage.getItem(returnPathKey) ?? adminPath
   clearReturnPath()
   return path
 }
 
 export function clearReturnPath() {
-  sessionStorage.removeItem(returnKey)
-  sessionStorage.removeItem(endedKey)
+  sessionStorage.removeItem(returnPathKey)
+  sessionStorage.removeItem(sessionEndedKey)
 }

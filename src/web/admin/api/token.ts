@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 export const readToken = () => localStorage.getItem(tokenKey)
 
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   localStorage.setItem(tokenKey, token)
   for (const listener of listeners) listener()
 }
@@ -17,7 +17,7 @@ export function dropToken() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Signing out in one window signs out in all of them.
+  // Browsers send this event to the other tabs of the site, so that signing out in one tab signs out in all of them.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -25,5 +25,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The session token of this browser; null if nobody is signed in. */
+/** The session token of this browser; null if no administrator is signed in. */
 export const useToken = () => useSyncExternalStore(subscribe, readToken)

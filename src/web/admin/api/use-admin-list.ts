@@ -3,9 +3,9 @@ import { useList } from '../../api/use-list.ts'
 import { reasonOf } from './call.ts'
 import { useToastOnError } from './use-toast-on-error.ts'
 
-/** A whole list of the dashboard. A failure shows a toast once, and stays in the place of the list. */
-export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failed: string) {
+/** Loads a whole list. A failure to load it shows a toast once, and stays visible in the place of the list. */
+export function useAdminList<T>(query: UseQueryOptions<T[], Error, T[], QueryKey>, failureTitle: string) {
   const list = useList(query, reasonOf)
-  useToastOnError(list.error, failed)
+  useToastOnError(list.error, failureTitle)
   return list
 }

@@ -3,7 +3,10 @@ import type { Endpoint, Tag } from '#contract/endpoint.ts'
 import { invalidate } from '../../api/queries.ts'
 import { isStatus } from '../../api/response-error.ts'
 
-/** Invalidates a list after a refusal because an entity was deleted or changed meanwhile. */
+/**
+ * Returns a function that takes the error of a call. If somebody else has deleted (404) or changed (412) the entity
+ * meanwhile, it invalidates the endpoint's lists.
+ */
 export function useInvalidateIfStale({ tags }: Endpoint) {
   const client = useQueryClient()
   return async function invalidateIfStale(error: unknown) {

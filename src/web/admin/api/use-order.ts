@@ -6,34 +6,37 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from './call.ts'
 import { hasPendingChange, queueChange } from './queue-change.ts'
 
-type Numbered = { id: number }
+type WithId = { id: number }
 
-/** Moves an entity up or down in the public order. The list shows it at once, and undoes it if the server refuses. */
+/**
+ * Returns a function that moves an entity up or down in the public order. The list shows the move at once, and undoes
+ * it if the call fails.
+ */
 export function useOrder(queryKey: QueryKey, endpoint: Endpoint) {
   const client = useQueryClient()
-  const shown = () => client.getQueryData<Numbered[]>(queryKey) ?? []
-  // Reads the order when it is sent, so that it doesn't contain an earlier move that has failed.
-  const send = () => replyAsAdmin(endpoint, { body: { ids: shown().map(({ id }) => id) } } as object)
+  const shownItems = () => client.getQueryData<WithId[]>(queryKey) ?? []
+  // Reads the order only when the call starts, so that it doesn't contain an earlier move that has failed.
+  const send = () => replyAsAdmin(endpoint, { body: { ids: shownItems().map(({ id }) => id) } } as object)
   const invalidateList = async () => {
     if (!hasPendingChange(endpoint.path)) await invalidate(client, endpoint.tags as readonly Tag[])
   }
 
-  return async function move(id: number, by: number) {
+  return async function move(id: number, steps: number) {
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, withMoved(shown(), id, by))
+    client.setQueryData(queryKey, withMoved(shownItems(), id, steps))
     try {
       await queueChange(endpoint.path, send)
       await invalidateList()
     } catch (error) {
-      client.setQueryData(queryKey, withMoved(shown(), id, -by))
+      client.setQueryData(queryKey, withMoved(shownItems(), id, -steps))
       toast({ variant: 'destructive', title: 'Failed to change the order', description: reasonOf(error) })
       if (error instanceof ResponseError) await invalidateList()
     }
   }
 }
 
-function withMoved(items: Numbered[], id: number, by: number) {
+function withMoved(items: WithId[], id: number, steps: number) {
   const index = items.findIndex((item) => item.id === id)
   const item = items[index]
-  return item ? items.toSpliced(index, 1).toSpliced(Math.max(0, index + by), 0, item) : items
+  return item ? items.toSpliced(index, 1).toSpliced(Math.max(0, index + steps), 0, item) : items
 }

@@ -4,7 +4,7 @@ import { callAsAdmin, reasonOf } from './call.ts'
 
 const pageSize = 50
 
-type Numbered = { id: number }
+type WithId = { id: number }
 export type ListPage<T> = {
   items: T[]
   total: number
@@ -25,12 +25,13 @@ export function usePages<E extends Endpoint>(
   query: Record<string, string | undefined>,
   params: Record<string, string> = {},
 ) {
-  type Item = ReplyOf<E> extends (infer T extends Numbered)[] ? T : never
+  type Item = ReplyOf<E> extends (infer T extends WithId)[] ? T : never
   const queryKey = pagesKey(endpoint, query, params)
   const { data, error, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery<ListPage<Item>, Error, Pages<Item>, QueryKey, number | undefined>({
       queryKey,
-      // Only the tags matter here; the call itself differs from page to page.
+      // Invalidation uses only the tags. The call here is a placeholder, because the real call differs from page to
+      // page.
       meta: { endpoint, call: {}, tags: endpoint.tags as readonly Tag[] },
       initialPageParam: undefined,
       queryFn: ({ pageParam, signal }) =>
@@ -53,7 +54,10 @@ export function usePages<E extends Endpoint>(
   }
 }
 
-/** The query parameter that names the last shown id. */
+/**
+ * The name of the query parameter for the last shown id: `before` in lists that begin with the newest item, otherwise
+ * `after`.
+ */
 export const lastIdParameter = ({ order }: { order?: string | undefined }) => (order === undefined ? 'before' : 'after')
 
 const pagesKey = (
@@ -62,8 +66,8 @@ const pagesKey = (
   params: Record<string, string>,
 ): QueryKey => [pathOf(endpoint, { params }), 'pages', query]
 
-/** One page of a list with the number of all items. A response that is no list counts as an empty list. */
-export async function readPage<T extends Numbered>(
+/** Fetches one page of a list and the number of all items. A response that is not a list counts as an empty one. */
+export async function readPage<T extends WithId>(
   endpoint: Endpoint,
   query: Record<string, string | number | undefined> & { limit: number },
   signal?: AbortSignal,

@@ -6,7 +6,10 @@ import { type AdminEntity, labelOf, paramsOf } from '../entities/entities.ts'
 import { useInvalidateIfStale } from './use-invalidate-if-stale.ts'
 import { useSend } from './use-send.ts'
 
-/** Moves an entity to the bin once the administrator has confirmed it. A button in the toast restores it. */
+/**
+ * Returns a function that asks the administrator to confirm, and then moves an entity to the bin. A button in the toast
+ * restores it.
+ */
 export function useRemove<Item extends { id: number }>(entity: AdminEntity<Item>) {
   const { mutateAsync } = useSend(entity.api.remove)
   const restore = useRestore(entity.name)

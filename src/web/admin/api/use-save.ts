@@ -7,20 +7,20 @@ import { useSend } from './use-send.ts'
 export function useSave<Item extends { version: number }>(entity: AdminEntity<Item>, item: Item | undefined) {
   const create = useSend(entity.api.create)
   const update = useSend(entity.api.update)
-  const did = item ? 'update' : 'create'
+  const action = item ? 'update' : 'create'
   return {
     async save(body: object, version: number | undefined) {
       // TypeScript can't infer that this is a call of the endpoint, because the endpoint differs from entity to entity.
       if (item) await update.mutateAsync({ params: paramsOf(entity, item), body, version } as object)
       else await create.mutateAsync({ body } as object)
-      toast({ title: `${capitalized(entity.noun)} ${did}d successfully`, description: labelOf(entity, body) })
+      toast({ title: `${capitalized(entity.noun)} ${action}d successfully`, description: labelOf(entity, body) })
     },
-    /** Saves the values of an earlier version. A field that did not exist then keeps its present value. */
+    /** Saves the values of an earlier version. A field that action not exist then keeps its present value. */
     async restore(values: object) {
       if (!item) return
       const call = { params: paramsOf(entity, item), body: { ...item, ...values }, version: item.version }
       await update.mutateAsync(call as object)
     },
-    fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(did, error) }),
+    fail: (error: unknown) => toast({ variant: 'destructive', ...entity.failureOf(action, error) }),
   }
 }

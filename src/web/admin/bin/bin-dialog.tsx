@@ -11,7 +11,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useIncremental } from '../ui/use-incremental.ts'
 import { useRestore } from './use-restore.ts'
 
-/** Lists everything deleted in the last 30 days, each with a button that brings it back. */
+/** Lists the entities of a kind that were deleted in the last 30 days, each with a button that restores it. */
 export function BinDialog({ entity, onClose }: { entity: BinnedName; onClose: () => void }) {
   const list = usePages(binApi.list, {}, { entity })
   const shown = useIncremental(list.items)
@@ -35,7 +35,7 @@ function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: Bin
   const restore = useRestore(entity)
   const [isPending, setIsPending] = useState(false)
 
-  async function bringBack() {
+  async function restoreEntry() {
     setIsPending(true)
     await restore(entityId, title)
     setIsPending(false)
@@ -53,7 +53,7 @@ function BinRow({ entity, entry: { entityId, title, deletedAt } }: { entity: Bin
         type="button"
         aria-label={`Restore ${title}`}
         aria-disabled={isPending}
-        onClick={() => !isPending && bringBack()}
+        onClick={() => !isPending && restoreEntry()}
         className={buttonStyles.outline}
       >
         <RotateCcw size={15} aria-hidden /> {isPending ? 'Restoring...' : 'Restore'}

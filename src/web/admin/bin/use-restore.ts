@@ -3,14 +3,14 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 
-/** Takes an entity out of the bin. A toast shows the result. */
+/** Returns a function that takes an entity out of the bin. A toast says whether that worked. */
 export function useRestore(entity: BinnedName) {
   const { mutateAsync } = useSend(binApi.restore)
   return async function restore(id: number, title: string, query: { undo?: 'true' } = {}) {
     try {
       await mutateAsync({ params: { entity, id }, query })
-      const where = entity === 'media' ? 'is in the media library again' : 'is back in its place'
-      toast({ title: 'Restored', description: `${title} ${where}.` })
+      const whereItIs = entity === 'media' ? 'is in the media library again' : 'is back in its place'
+      toast({ title: 'Restored', description: `${title} ${whereItIs}.` })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to restore it', description: reasonOf(error) })
     }

@@ -19,13 +19,13 @@ import { ContrastTable } from './contrast-table.tsx'
 import { LogoField } from './logo-field.tsx'
 
 const labelsOf = <Name extends string>(choices: Record<Name, { label: string }>) =>
-  // The keys of the result are those of the choices.
+  // The cast is right because the result has the same keys as `choices`.
   Object.fromEntries(Object.entries<{ label: string }>(choices).map(([name, { label }]) => [name, label])) as Record<
     Name,
     string
   >
 
-const groundLabels = labelsOf(grounds)
+const backgroundLabels = labelsOf(grounds)
 const typeLabels = labelsOf(typePairs)
 
 export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typeof brandApi.read> }) {
@@ -59,33 +59,33 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
           ) : (
             <TextField label="Name" {...form.field('name')} value={values.name} required />
           )}
-          <LogoField label="Logo" hint="For light grounds: an SVG or a PNG" {...form.field('logo')} />
+          <LogoField label="Logo" hint="For light backgrounds: an SVG or a PNG" {...form.field('logo')} />
           <LogoField
-            label="Logo on dark grounds"
-            hint="Without it, its shape stands in white there"
+            label="Logo on dark backgrounds"
+            hint="Without it, dark backgrounds show the logo in white"
             isOnDark
             {...form.field('logoOnDark')}
           />
           <LogoField
-            label="Sign"
-            hint="A square, for tabs of browsers and for phones. Without it, the logo"
+            label="Site icon"
+            hint="A square picture for browser tabs and phones. Without it, the site makes one from the logo"
             {...form.field('icon')}
           />
         </Section>
         <Section title="Colours">
           <ColorField
             label="Primary colour"
-            hint="Buttons, links, and the tone of dark grounds"
+            hint="Buttons, links and dark backgrounds"
             used={palette.leaf}
             {...form.field('primary')}
           />
           <ColorField
             label="Accent colour"
-            hint="What stands out: figures, lines, the focus"
+            hint="Figures, lines and the focus outline"
             used={palette.sun}
             {...form.field('accent')}
           />
-          <SelectField label="Ground" {...form.field('ground')} choices={groundLabels} required />
+          <SelectField label="Background" {...form.field('ground')} choices={backgroundLabels} required />
           <ContrastTable palette={palette} />
         </Section>
         <Section title="Type">
@@ -111,6 +111,6 @@ export function BrandForm({ saved: { version, ...start } }: { saved: ReplyOf<typ
   )
 }
 
-/** The colour, or a default while the text is no whole colour yet. */
+/** The typed colour, or the default one while the text is not a complete colour such as #1a2b3c. */
 const colorOr = (color: string, name: 'primary' | 'accent') =>
   /^#[0-9a-f]{6}$/i.test(color) ? color : defaultBrand[name]

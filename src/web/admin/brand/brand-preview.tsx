@@ -6,10 +6,10 @@ import { useRendered } from '../preview/use-rendered.ts'
 
 type Props = { brand: BrandInput; isWrong: boolean }
 
-/** Three pages as they would be with the values of the form. */
+/** Shows one of three pages as visitors would see it with the values of the form. */
 export function BrandPreview({ brand, isWrong }: Props) {
   const [page, setPage] = useState<BrandPage>('home')
-  // The server refuses wrong values, so the last page stays until the values are right.
+  // The server refuses wrong values, so the preview keeps the last right ones until all values are right again.
   const [shown, setShown] = useState(brand)
   if (!isWrong && shown !== brand) setShown(brand)
   const { html, reason } = useRendered(brandApi.preview, JSON.stringify({ brand: shown, page }))

@@ -3,14 +3,17 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Props = FieldProps<string> & {
-  /** The colour that the pages use: this one, or the nearest that can be read. */
+  /** The colour that the pages use: the chosen one, or the nearest with enough contrast. */
   used: string
 }
 
-/** A colour as text and in the browser's own picker. If it can not be read everywhere, it says which one pages use. */
+/**
+ * A field for a colour, as text and with the browser's colour picker. If the chosen colour lacks contrast, a notice
+ * names the colour that the pages use instead.
+ */
 export function ColorField({ label, name, value, error, onChange, hint, used }: Props) {
   const ids = useFieldIds({ error, hint })
-  const isMoved = !error && /^#[0-9a-f]{6}$/i.test(value) && value.toLowerCase() !== used
+  const isReplaced = !error && /^#[0-9a-f]{6}$/i.test(value) && value.toLowerCase() !== used
   return (
     <FieldFrame id={ids.id} label={label} error={error} hint={hint}>
       <div className="flex gap-2">
@@ -31,7 +34,7 @@ export function ColorField({ label, name, value, error, onChange, hint, used }: 
           className="control"
         />
       </div>
-      {isMoved && (
+      {isReplaced && (
         <Notice kind="warning">
           <p>
             <Swatch color={value} /> can’t be read everywhere. Pages use the nearest colour that can:{' '}

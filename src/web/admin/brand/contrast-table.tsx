@@ -1,7 +1,7 @@
 import { type Palette, pairsOf } from '#contract/brand-palette.ts'
 import { contrast } from '#contract/color-space.ts'
 
-/** Every pair of text and ground of the pages, with its contrast. */
+/** Lists every pair of text colour and background colour on the pages, with its contrast. */
 export function ContrastTable({ palette }: { palette: Palette }) {
   const pairs = pairsOf(palette)
   return (

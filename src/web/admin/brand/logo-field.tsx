@@ -10,7 +10,7 @@ import { FilePicker } from '../ui/file-picker.tsx'
 
 type Props = FieldProps<string> & { isOnDark?: boolean }
 
-/** A picture of the brand: uploaded as an SVG or a PNG, and shown on the ground that it is for. */
+/** A field for a logo of the brand. The administrator uploads an SVG or a PNG, and sees it on white or on black. */
 export function LogoField({ label, value, error, onChange, hint, isOnDark = false }: Props) {
   const [problem, setProblem] = useState<string>()
   const add = useSend(brandApi.addLogo)

@@ -8,39 +8,39 @@ import type { SchemaFieldsProps } from './schema-fields.tsx'
 const labels = { projects: 'Projects', countries: 'Countries', capacity: 'Capacity' }
 
 /**
- * Fields for the company's figures. Beside each is the figure that the site counts from its projects. Pages can show
- * that one instead.
+ * Fields for the company's figures. A checkbox under each lets the pages show the figure counted from the site's
+ * projects instead of the typed one.
  */
 export function ClaimFields({ value, onChange }: SchemaFieldsProps) {
   const { data } = useQuery(adminEntities.projects.list)
-  const sums = countedClaims(Array.isArray(data) ? data : [])
-  const meaning = {
-    projects: `${sums.projects} ${sums.projects === '1' ? 'project' : 'projects'}`,
-    countries: `${sums.countries} ${sums.countries === '1' ? 'country' : 'countries'}`,
-    capacity: `${sums.capacity} of solar, wind and hydro power`,
+  const countedFigures = countedClaims(Array.isArray(data) ? data : [])
+  const countedText = {
+    projects: `${countedFigures.projects} ${countedFigures.projects === '1' ? 'project' : 'projects'}`,
+    countries: `${countedFigures.countries} ${countedFigures.countries === '1' ? 'country' : 'countries'}`,
+    capacity: `${countedFigures.capacity} of solar, wind and hydro power`,
   }
-  const typed = value as Record<string, unknown>
-  const counted = Array.isArray(typed.counted) ? typed.counted : []
+  const claims = value as Record<string, unknown>
+  const counted = Array.isArray(claims.counted) ? claims.counted : []
   const toggle = (name: string) =>
-    counted.includes(name) ? counted.filter((other) => other !== name) : [...counted, name]
+    counted.includes(name) ? counted.filter((countedName) => countedName !== name) : [...counted, name]
   return claimNames.map((name) => (
     <div key={name} className="grid gap-2">
       <TextField
         label={labels[name]}
         name={name}
         required
-        value={String(typed[name] ?? '')}
-        error={SiteClaims.shape[name].safeParse(typed[name]).error?.issues[0]?.message}
-        hint={`The records show ${meaning[name]}.`}
-        onChange={(text) => onChange({ ...typed, [name]: text })}
+        value={String(claims[name] ?? '')}
+        error={SiteClaims.shape[name].safeParse(claims[name]).error?.issues[0]?.message}
+        hint={`The records show ${countedText[name]}.`}
+        onChange={(text) => onChange({ ...claims, [name]: text })}
       />
       <label className="flex min-h-8 items-center gap-2">
         <input
           type="checkbox"
           checked={counted.includes(name)}
-          onChange={() => onChange({ ...typed, counted: toggle(name) })}
+          onChange={() => onChange({ ...claims, counted: toggle(name) })}
         />
-        Show {sums[name]}, counted from the records
+        Show {countedFigures[name]}, counted from the records
       </label>
     </div>
   ))

@@ -6,14 +6,14 @@ import { adminEntities } from '../entities/entities.ts'
 import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
 import { FirstFocus } from '../forms/first-focus.tsx'
 import { ContentField } from './content-field.tsx'
-import { knownBlock } from './known-blocks.ts'
+import { findBlock } from './known-blocks.ts'
 
 const blank = { key: '', title: '', content: '', type: 'text' as ContentType }
 
-/** Adds or edits a content block. The key has a field for a new block only, because it never changes. */
+/** Adds or edits a content block. The key of an existing block can't be changed, so its field is disabled. */
 export function ContentDialog({ start = blank, ...props }: EntityDialogProps<ContentBlock> & { start?: typeof blank }) {
   const isEdited = props.item !== undefined
-  const known = props.item && knownBlock(props.item.key)
+  const known = props.item && findBlock(props.item.key)
   return (
     <EntityDialog
       {...props}

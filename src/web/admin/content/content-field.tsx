@@ -17,12 +17,18 @@ type Props = {
   onChange: (content: string) => void
 }
 
-/** The editor for a block's type of content. */
+/**
+ * The field for the content of a block. Its kind of field depends on the block's type, and for JSON on the block's key.
+ */
 export function ContentField({ contentKey, type, ...field }: Props) {
-  const known = knownJson.get(contentKey)
-  if (type === 'json' && known)
+  const knownSchema = knownJson.get(contentKey)
+  if (type === 'json' && knownSchema)
     return (
-      <KnownJsonField {...field} schema={known} Fields={contentKey === 'site_claims' ? ClaimFields : SchemaFields} />
+      <KnownJsonField
+        {...field}
+        schema={knownSchema}
+        Fields={contentKey === 'site_claims' ? ClaimFields : SchemaFields}
+      />
     )
   if (type === 'json') return <JsonField {...field} label="Content" />
   if (type === 'html') return <RichTextField {...field} label="Content" />

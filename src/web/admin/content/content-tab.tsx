@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import type { Column } from '../ui/sorting.ts'
 import { longDay } from '../ui/times.ts'
 import { ContentDialog } from './content-dialog.tsx'
-import { groupOf, inPageOrder, knownBlock } from './known-blocks.ts'
+import { findBlock, groupOf, inPageOrder } from './known-blocks.ts'
 import { MissingBlocks } from './missing-blocks.tsx'
 import { OptionalBlocks } from './optional-blocks.tsx'
 
@@ -17,13 +17,13 @@ const { content } = adminEntities
 export default function ContentTab() {
   return (
     <>
-      <EntityTab entity={content} wordsOf={({ key }) => knownBlock(key)?.name ?? ''} Dialog={ContentDialog}>
+      <EntityTab entity={content} wordsOf={({ key }) => findBlock(key)?.name ?? ''} Dialog={ContentDialog}>
         {(listed) => (
           <EntityTable
             entity={content}
             listed={{ ...listed, found: inPageOrder(listed.found) }}
             columns={columns}
-            siteHref={({ key }) => knownBlock(key)?.href()}
+            siteHref={({ key }) => findBlock(key)?.href()}
             groupOf={groupOf}
           />
         )}
@@ -34,7 +34,7 @@ export default function ContentTab() {
   )
 }
 
-const preview = ({ type, content }: ContentBlock) =>
+const previewText = ({ type, content }: ContentBlock) =>
   shortened(type === 'html' ? plainText(content) : content.replaceAll(/\s+/g, ' '), contentLimits.previewChars)
 
 const columns: Column<ContentBlock>[] = [
@@ -44,7 +44,7 @@ const columns: Column<ContentBlock>[] = [
     sortBy: ({ key }) => key,
     cell: ({ key }) => (
       <>
-        <span className="block font-semibold">{knownBlock(key)?.name}</span>
+        <span className="block font-semibold">{findBlock(key)?.name}</span>
         <BreakableKey text={key} />
       </>
     ),
@@ -63,7 +63,7 @@ const columns: Column<ContentBlock>[] = [
   {
     title: 'Preview',
     className: 'md:min-w-32 lg:max-w-md',
-    cell: (block) => <p className="text-ink-soft wrap-anywhere">{preview(block)}</p>,
+    cell: (block) => <p className="text-ink-soft wrap-anywhere">{previewText(block)}</p>,
   },
   {
     title: 'Last updated',
@@ -76,7 +76,7 @@ const columns: Column<ContentBlock>[] = [
   },
 ]
 
-/** A key that may break into lines after its underscores, and never inside a word. */
+/** Shows a key. The browser can break its line after an underscore, and never inside a word. */
 function BreakableKey({ text }: { text: string }) {
   return (
     <code className="text-sm">

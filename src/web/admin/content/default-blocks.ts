@@ -7,21 +7,21 @@ import { builtIn } from '../../site/heads/built-in.ts'
 import { aboutText, heroSubtitle, heroTitle } from '../../site/home/default-texts.ts'
 import { trustBlocks } from './trust-blocks.ts'
 
-type Default = Omit<ContentInput, 'key'>
+type DefaultContent = Omit<ContentInput, 'key'>
 
-const jsonBlock = (title: string, content: object): Default => ({
+const jsonBlock = (title: string, content: object): DefaultContent => ({
   title,
   type: 'json',
   content: JSON.stringify(content, null, 2),
 })
-const htmlBlock = (title: string, content: string): Default => ({ title, type: 'html', content: content.trim() })
-const textBlock = (title: string, content: string): Default => ({ title, type: 'text', content })
+const htmlBlock = (title: string, content: string): DefaultContent => ({ title, type: 'html', content: content.trim() })
+const textBlock = (title: string, content: string): DefaultContent => ({ title, type: 'text', content })
 
-const underRevision = '<p>This text is being revised. Please ask us for it.</p>'
+const revisionNotice = '<p>This text is being revised. Please ask us for it.</p>'
 
 /**
- * Blocks that a site can do without: they replace or extend the usual content of a page. `use` says so to the
- * administrator.
+ * Optional blocks, which replace or extend the usual content of a page. `use` tells the administrator what the block is
+ * for.
  */
 const optionalDefaults = {
   brand: {
@@ -49,18 +49,18 @@ const optionalDefaults = {
     use: 'Your own text instead of the usual three steps. A numbered list becomes the steps.',
   },
   ...trustBlocks,
-} satisfies Partial<Record<ContentKey, Default & { use: string }>>
+} satisfies Partial<Record<ContentKey, DefaultContent & { use: string }>>
 
-/** The blocks that the settings add. */
-const addedElsewhere: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
+/** Optional blocks that administrators add in the settings, not in the list of content. */
+const addedInSettings: ReadonlySet<string> = new Set<ContentKey>(['brand', 'page_heads'])
 
 const optionalKeys: ReadonlySet<string> = new Set(Object.keys(optionalDefaults))
 
 /**
- * The other blocks, each with the content that its page shows while the block is missing; null if the page shows
- * nothing then.
+ * All blocks that are not optional, each with the content that its page shows while the block is missing; null if the
+ * page shows nothing then.
  */
-const otherDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, Default | null> = {
+const requiredDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, DefaultContent | null> = {
   hero_title: textBlock('Home: headline', heroTitle),
   hero_subtitle: textBlock('Home: line under the headline', heroSubtitle),
   hero_pictures: jsonBlock('Home: hero pictures', jsonDefaults.hero_pictures),
@@ -70,27 +70,27 @@ const otherDefaults: Record<Exclude<ContentKey, keyof typeof optionalDefaults>, 
   company: jsonBlock('Company details', jsonDefaults.company),
   site_claims: jsonBlock('Figures on the home and about pages', jsonDefaults.site_claims),
   social_links: jsonBlock('Social networks', jsonDefaults.social_links),
-  privacy_policy: htmlBlock('Privacy Policy', underRevision),
-  terms_of_service: htmlBlock('Terms of Service', underRevision),
-  cookie_policy: htmlBlock('Cookie Policy', underRevision),
+  privacy_policy: htmlBlock('Privacy Policy', revisionNotice),
+  terms_of_service: htmlBlock('Terms of Service', revisionNotice),
+  cookie_policy: htmlBlock('Cookie Policy', revisionNotice),
 }
 
-/** The blocks that are not optional and not among the given ones, with their defaults. */
+/** Returns the blocks that are neither optional nor among the given ones, with their default content. */
 export function missingBlocks(blocks: readonly { key: string }[]) {
   const present = new Set(blocks.map(({ key }) => key))
-  return Object.entries(otherDefaults).flatMap(([key, block]) =>
+  return Object.entries(requiredDefaults).flatMap(([key, block]) =>
     present.has(key) || optionalKeys.has(key) ? [] : [{ key, block: block && withKey(key, block) }],
   )
 }
 
-/** The optional blocks that are not among the given ones. */
+/** Returns the optional blocks that are not among the given ones and that administrators add in the list of content. */
 export function optionalBlocks(blocks: readonly { key: string }[]) {
   const present = new Set(blocks.map(({ key }) => key))
   return Object.entries(optionalDefaults).flatMap(([key, { use, ...block }]) =>
-    present.has(key) || addedElsewhere.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
+    present.has(key) || addedInSettings.has(key) ? [] : [{ key, use, block: withKey(key, block) }],
   )
 }
 
-const withKey = (key: string, block: Default) => ({ key, ...block, title: block.title ?? '' })
+const withKey = (key: string, block: DefaultContent) => ({ key, ...block, title: block.title ?? '' })
 
 export type DefaultBlock = NonNullable<ReturnType<typeof missingBlocks>[number]['block']>

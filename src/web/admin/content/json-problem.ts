@@ -1,6 +1,9 @@
 import { contentMessages } from '#contract/content.ts'
 
-/** The error of a text that should be JSON, with its line; null if there is none. */
+/**
+ * The error message for a text that is not valid JSON, with the line of the mistake if the browser tells it; null for
+ * valid JSON.
+ */
 export function jsonProblem(text: string) {
   try {
     JSON.parse(text)

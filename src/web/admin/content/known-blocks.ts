@@ -5,11 +5,11 @@ import { type TrustTopic, trustPages } from '#contract/trust.ts'
 type KnownBlock = {
   /** The block's name in the dashboard. */
   name: string
-  /** The heading under which the dashboard lists it: the pages that show it. */
+  /** The heading above the block in the dashboard's list: the pages that show the block. */
   group: string
-  /** A page that shows it. */
+  /** The address of a page that shows the block. */
   href: () => string
-  /** The CSS selector of its place on that page. Left out, the preview begins at the top of the page. */
+  /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   place?: string
 }
 
@@ -17,7 +17,7 @@ const { home, about, contact, estimate, privacy, terms, cookies } = pages
 const onHome = { group: 'Home page', href: home.href }
 const onHomeAndAbout = { group: 'Home and about pages', href: home.href }
 const legalGroup = 'Legal pages'
-const ownPage = (topic: TrustTopic): KnownBlock => ({
+const trustPageBlock = (topic: TrustTopic): KnownBlock => ({
   name: trustPages[topic],
   group: 'Pages of their own',
   href: () => pages.trust.href({ topic }),
@@ -44,16 +44,16 @@ const knownBlocks: Record<ContentKey, KnownBlock> = {
   contact_steps: { name: 'What happens next', group: 'Contact page', href: contact.href },
   company: { name: 'Company details', group: 'Every page', href: contact.href },
   social_links: { name: 'Social networks', group: 'Every page', href: home.href, place: 'footer' },
-  trust_certificates: ownPage('certificates'),
-  trust_financing: ownPage('financing'),
-  trust_service: ownPage('service'),
-  trust_downloads: ownPage('downloads'),
+  trust_certificates: trustPageBlock('certificates'),
+  trust_financing: trustPageBlock('financing'),
+  trust_service: trustPageBlock('service'),
+  trust_downloads: trustPageBlock('downloads'),
   privacy_policy: { name: 'Privacy policy', group: legalGroup, href: privacy.href },
   terms_of_service: { name: 'Terms of service', group: legalGroup, href: terms.href },
   cookie_policy: { name: 'Cookie policy', group: legalGroup, href: cookies.href },
 }
 
-/** Blocks that a new site does not have, and whose absence the dashboard does not report. */
+/** Blocks that a new site does not have. The dashboard does not report them as missing. */
 const optionalBlocks: Record<string, KnownBlock> = {
   energy_assumptions: { name: 'Assumptions of estimates', group: 'Estimate page', href: estimate.href },
 }
@@ -62,13 +62,13 @@ const blocksByKey: Partial<Record<string, KnownBlock>> = { ...knownBlocks, ...op
 
 const keyOrder = Object.keys(blocksByKey)
 
-/** Undefined for a key that no page shows. */
-export const knownBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
+/** Finds what the dashboard knows of the block with this key. Undefined if no page shows such a block. */
+export const findBlock = (key: string) => (Object.hasOwn(blocksByKey, key) ? blocksByKey[key] : undefined)
 
-export const groupOf = ({ key }: { key: string }) => knownBlock(key)?.group ?? 'On no page'
+export const groupOf = ({ key }: { key: string }) => findBlock(key)?.group ?? 'On no page'
 
-/** Sorts blocks as the dashboard lists them. Blocks that no page shows are at the end. */
+/** Sorts blocks in the order of `blocksByKey`. Blocks that no page shows are at the end. */
 export function inPageOrder<Block extends { key: string }>(blocks: Block[]) {
-  const place = ({ key }: Block) => (keyOrder.includes(key) ? keyOrder.indexOf(key) : keyOrder.length)
-  return blocks.toSorted((a, b) => place(a) - place(b))
+  const rank = ({ key }: Block) => (keyOrder.includes(key) ? keyOrder.indexOf(key) : keyOrder.length)
+  return blocks.toSorted((a, b) => rank(a) - rank(b))
 }

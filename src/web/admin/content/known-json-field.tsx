@@ -15,18 +15,18 @@ type Props = {
 }
 
 /**
- * The fields of a block with a schema. JSON that doesn't match the schema is edited as text, unless the only reason is
- * that fields are blank. The administrator can choose to edit any block as text.
+ * Fields for the JSON of a block with a schema. JSON that doesn't match the schema is edited as text, unless its only
+ * mistakes are blank fields. The administrator can edit any block as text.
  */
 export function KnownJsonField({ schema, Fields, ...field }: Props) {
   const parsed = parse(field.value)
   const [isText, setIsText] = useState(
     schema.safeParse(parsed).error?.issues.some(({ code }) => code !== 'too_small') ?? false,
   )
-  const fits = typeof parsed === 'object' && parsed !== null
+  const isObject = typeof parsed === 'object' && parsed !== null
   return (
     <div className="grid gap-3">
-      {isText || !fits ? (
+      {isText || !isObject ? (
         <JsonField {...field} label="Content" />
       ) : (
         <>
@@ -36,7 +36,7 @@ export function KnownJsonField({ schema, Fields, ...field }: Props) {
       )}
       <button
         type="button"
-        disabled={!fits}
+        disabled={!isObject}
         onClick={() => setIsText(!isText)}
         className={`${textLink} justify-self-start text-sm`}
       >

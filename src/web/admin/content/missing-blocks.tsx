@@ -17,7 +17,7 @@ export function MissingBlocks() {
 
   async function bringBack(block: DefaultBlock) {
     const { data: body } = ContentInput.safeParse(block)
-    // Some defaults lack a value that only the administrator knows, such as a phone number. The form asks for it.
+    // Some defaults lack a value that only the administrator knows, such as a phone number. The form then asks for it.
     if (!body) return setOpened(block)
     await save(body, undefined).catch(fail)
   }

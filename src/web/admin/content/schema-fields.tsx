@@ -42,9 +42,9 @@ type PartProps = {
 
 function Part({ name, schema, value, error, onChange }: PartProps) {
   const label = wordsOf(name)
-  // Fixed while the field is open: a change of the control would lose the focus while the administrator types.
+  // Decided only once: if the field changed to a longer one while the administrator types, it would lose the focus.
   const [isLong] = useState(name === 'intro' || String(value ?? '').length > longChars)
-  const rows = listOf(schema)
+  const rows = arraySchemaOf(schema)
   if (rows) return <Rows {...{ name, schema: rows, value, onChange, error }} />
   if (schema instanceof z.ZodNumber)
     return (
@@ -63,8 +63,8 @@ function Part({ name, schema, value, error, onChange }: PartProps) {
   return <TextField {...field} />
 }
 
-/** The array schema itself or inside a default; null for any other schema. */
-function listOf(schema: z.ZodType) {
+/** Returns an array schema, also one that is wrapped in a default; null for any other schema. */
+function arraySchemaOf(schema: z.ZodType) {
   const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
   return inner instanceof z.ZodArray ? inner : null
 }
@@ -73,6 +73,7 @@ function Rows({ name, schema, value, onChange, error }: PartProps & { schema: z.
   const rows = Array.isArray(value) ? value : []
   const row = schema.element
   const names = row instanceof z.ZodObject ? Object.keys(row.shape) : null
+  // The name of one row: 'steps' gives 'step', and 'address' gives 'address line'.
   const noun = name.replace(/(ss|s)$/, (ending) => (ending === 'ss' ? 'ss line' : ''))
   return (
     <RowsField

@@ -11,13 +11,13 @@ const trustBlock = (topic: TrustTopic, rows: object) => ({
   use: trustPageUse,
 })
 
-type Block = Omit<ContentInput, 'key'> & { use: string }
+type OptionalBlock = Omit<ContentInput, 'key'> & { use: string }
 
 /**
- * The blocks of the pages about certificates, financing, service and downloads. They begin blank, because only the
- * company knows the facts.
+ * The optional blocks for the pages about certificates, financing, service and downloads, as the administrator finds
+ * them when adding one. Most fields are blank, because only the company knows its facts.
  */
-export const trustBlocks: Record<ReturnType<typeof trustKey>, Block> = {
+export const trustBlocks: Record<ReturnType<typeof trustKey>, OptionalBlock> = {
   trust_certificates: trustBlock('certificates', {
     certificates: [{ name: '', number: '', issuer: '', validUntil: '', file: '' }],
   }),

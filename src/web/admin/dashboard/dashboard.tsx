@@ -25,7 +25,8 @@ export function Dashboard({ admin }: { admin: Admin }) {
       value={current}
       onValueChange={(tab) => navigate(adminHref(tab as TabName))}
       orientation={isWide ? 'vertical' : 'horizontal'}
-      // An arrow key only moves the focus, so that the history has only tabs that were opened.
+      // An arrow key only moves the focus and opens no tab, so that the browser's history contains only tabs that the
+      // administrator has opened.
       activationMode="manual"
       className="mx-auto grid min-h-dvh max-w-[96rem] grid-rows-[auto_auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >

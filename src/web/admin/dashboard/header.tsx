@@ -48,7 +48,7 @@ export function Header({ admin: { username }, openPalette, openSheet }: Props) {
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const themeOrder = Object.keys(themes) as Theme[]
 
-/** A button that changes the theme. There are three themes, and the name of the button says which one comes next. */
+/** A button that changes to the next of the three themes. Its label names that theme. */
 function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const Icon = icons[theme]

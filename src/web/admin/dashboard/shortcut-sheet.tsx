@@ -22,8 +22,8 @@ const letterShortcuts = [
   [['?'], 'This sheet'],
 ] as const
 
-// Only a team has owners of leads.
-const lettersOfTeams = [[['a'], 'Assign the lead to me']] as const
+// Leads have owners only where several administrators share the dashboard.
+const teamShortcuts = [[['a'], 'Assign the lead to me']] as const
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { isShared } = useTeam()
@@ -33,7 +33,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <div className="grid gap-x-10 gap-y-5 py-5 sm:grid-cols-2">
         <div className="grid content-start gap-5">
           <Keys keys={globalShortcuts} />
-          <Keys keys={isShared ? [...letterShortcuts, ...lettersOfTeams] : letterShortcuts} />
+          <Keys keys={isShared ? [...letterShortcuts, ...teamShortcuts] : letterShortcuts} />
         </div>
         <Keys keys={tabNames.map((name) => [['g', tabs[name].key], `Go to ${tabs[name].title}`] as const)} />
         <label className="flex items-center gap-2 text-sm sm:col-span-2">
@@ -56,9 +56,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 function Keys({ keys }: { keys: readonly (readonly [readonly string[], string])[] }) {
   return (
     <dl className="grid content-start gap-2 text-sm">
-      {keys.map(([combination, does]) => (
-        <div key={does} className="flex items-center justify-between gap-4">
-          <dt>{does}</dt>
+      {keys.map(([combination, action]) => (
+        <div key={action} className="flex items-center justify-between gap-4">
+          <dt>{action}</dt>
           <dd className="flex gap-1">
             {combination.map((key) => (
               <kbd key={key}>{key}</kbd>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loginPath } from '#contract/pages.ts'
 import { adminQuery } from '../api/admin-query.ts'
-import { keepReturnPath } from '../api/return-to.ts'
+import { storeReturnPath } from '../api/return-to.ts'
 import { dropToken, useToken } from '../api/token.ts'
 import { useUpdates } from '../updates/use-updates.ts'
 import { Dashboard } from './dashboard.tsx'
@@ -19,7 +19,7 @@ export function SignedIn() {
   const [hadToken] = useState(token !== null)
   useEffect(() => {
     if (token !== null && !hasFailed) return
-    keepReturnPath({ hadSession: hadToken })
+    storeReturnPath({ hadSession: hadToken })
     dropToken()
     navigate(loginPath, { replace: true })
   }, [token, hasFailed, hadToken, navigate])

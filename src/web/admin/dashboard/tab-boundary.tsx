@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Replaces a tab that failed or whose code could not be loaded. The other tabs keep working. */
+/** Shows a notice in place of a tab that failed or whose code could not be loaded. The other tabs keep working. */
 export class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

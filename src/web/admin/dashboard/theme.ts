@@ -8,8 +8,8 @@ export type Theme = keyof typeof themes
 const isTheme = (name: string | null): name is Theme => name !== null && Object.hasOwn(themes, name)
 
 function readTheme(): Theme {
-  const kept = localStorage.getItem(themeKey)
-  return isTheme(kept) ? kept : 'system'
+  const stored = localStorage.getItem(themeKey)
+  return isTheme(stored) ? stored : 'system'
 }
 
 /** Follows the system's light or dark theme, unless the administrator has chosen one. */

@@ -17,9 +17,9 @@ type Command = {
   href: string
 }
 
-const typingMilliseconds = 200
-const leadsMax = 5
-const shortestSearch = 2
+const typingPauseMs = 200
+const shownLeadsMax = 5
+const searchMinChars = 2
 
 const isEdited = (name: TabName): name is EntityName => Object.hasOwn(entities, name)
 
@@ -36,17 +36,17 @@ const fixedCommands: Command[] = [
 
 /** The commands that match the typed words: tabs and actions, then entities, then leads that the server finds. */
 export function useCommands(words: string) {
-  const searched = useDebounced(words.trim(), typingMilliseconds)
-  const isSearch = searched.length >= shortestSearch
-  const onSite = useEntities(isSearch)
-  const leads = useLeads(searched, isSearch)
-  const local = [...fixedCommands, ...(isSearch ? onSite : [])].filter(({ kind, title }) =>
+  const searchedText = useDebounced(words.trim(), typingPauseMs)
+  const isSearch = searchedText.length >= searchMinChars
+  const entityCommands = useEntities(isSearch)
+  const leads = useLeads(searchedText, isSearch)
+  const local = [...fixedCommands, ...(isSearch ? entityCommands : [])].filter(({ kind, title }) =>
     containsAllWords(words, [kind, title]),
   )
   // While the server searches, the results of earlier words are hidden, so that Enter can't open one of them.
-  const isOfTheseWords = searched === words.trim()
-  const remote = isSearch && isOfTheseWords && leads.data ? leadCommands(leads.data, searched) : []
-  return { commands: [...local, ...remote], isSearching: !isOfTheseWords || (isSearch && leads.isFetching) }
+  const isUpToDate = searchedText === words.trim()
+  const remote = isSearch && isUpToDate && leads.data ? leadCommands(leads.data, searchedText) : []
+  return { commands: [...local, ...remote], isSearching: !isUpToDate || (isSearch && leads.isFetching) }
 }
 
 function useLeads(q: string, enabled: boolean) {
@@ -54,12 +54,14 @@ function useLeads(q: string, enabled: boolean) {
   return useQuery({
     queryKey: [path, 'found', q],
     meta: { endpoint: quoteApi.list, call: {}, tags },
-    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: leadsMax }, signal),
+    queryFn: ({ signal }) => readPage<Quote>(quoteApi.list, { q, limit: shownLeadsMax }, signal),
     enabled,
   })
 }
 
-/** A command for each lead, and one for the list of all if there are more. */
+/**
+ * A command for each found lead. If the server has found more, the last command shows all of them in the tab Quotes.
+ */
 function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
   const commands = items.map(({ id, firstName, lastName, email, company, productTitle }) => ({
     kind: 'Lead',
@@ -75,12 +77,12 @@ function leadCommands({ items, total }: ListPage<Quote>, q: string): Command[] {
 
 const formatCount = (number: number) => number.toLocaleString('en-US')
 
-/** A command for each entity that administrators edit, which opens it. */
+/** For each entity that administrators edit, a command that opens it. */
 function useEntities(enabled: boolean): Command[] {
   const queries = Object.values(adminEntities).map(({ list: { queryKey, meta } }) => ({ queryKey, meta, enabled }))
-  const answers = useQueries({ queries })
+  const results = useQueries({ queries })
   return Object.values(adminEntities).flatMap((entity, index) => {
-    const items: unknown = answers[index]?.data
+    const items: unknown = results[index]?.data
     return Array.isArray(items) ? items.map((item: object) => commandOf(entity, item)) : []
   })
 }
@@ -91,12 +93,12 @@ function commandOf(entity: { name: EntityName }, item: object): Command {
   return { kind: capitalized(noun), id, title: titleOf(entity, item), href: adminHref(entity.name, { edit: id }) }
 }
 
-/** Returns a text once it has not changed for so many milliseconds. */
-function useDebounced(text: string, milliseconds: number) {
-  const [rested, setRested] = useState(text)
+/** Follows a text, but only once it has not changed for the given time. */
+function useDebounced(text: string, pauseMs: number) {
+  const [settledText, setSettledText] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), milliseconds)
+    const timer = setTimeout(() => setSettledText(text), pauseMs)
     return () => clearTimeout(timer)
-  }, [text, milliseconds])
-  return rested
+  }, [text, pauseMs])
+  return settledText
 }

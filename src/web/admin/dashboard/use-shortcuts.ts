@@ -5,10 +5,10 @@ import { adminHref } from '../addresses.ts'
 import { areSingleKeysOn, isTyping } from './single-keys.ts'
 import { tabNames, tabs } from './tabs.ts'
 
-const sequenceMilliseconds = 1000
+const sequenceMaxMs = 1000
 
-// Not 0, because an event's time stamp counts from the load of the page: a key pressed in the first second would follow
-// a `g` at time 0.
+// Not 0, because time stamps of events count from the load of the page: a key pressed in the first second would count
+// as the key after a `g`.
 const never = Number.NEGATIVE_INFINITY
 
 type Actions = { openPalette: () => void; openSheet: () => void }
@@ -22,7 +22,7 @@ export function useShortcuts(actions: Actions) {
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
-    let wentAt = never
+    let gPressedAt = never
 
     function onKey(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event
@@ -33,15 +33,15 @@ export function useShortcuts(actions: Actions) {
         return
       }
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || !areSingleKeysOn()) return
-      const isSecond = event.timeStamp - wentAt < sequenceMilliseconds
-      wentAt = never
+      const isAfterG = event.timeStamp - gPressedAt < sequenceMaxMs
+      gPressedAt = never
       const tab = tabNames.find((name) => tabs[name].key === key)
-      if (isSecond && tab) navigate(adminHref(tab))
-      else if (key === 'g') wentAt = event.timeStamp
+      if (isAfterG && tab) navigate(adminHref(tab))
+      else if (key === 'g') gPressedAt = event.timeStamp
       else if (key === '?') latest.current.openSheet()
       else if (key === '/') focusOn(event, '[data-search]')
       else if (key === 'n') {
-        // Without this the browser would type the letter into the form that opens.
+        // Otherwise the browser would type the `n` into the form that the click opens.
         event.preventDefault()
         document.querySelector<HTMLElement>('[data-create]')?.click()
       }

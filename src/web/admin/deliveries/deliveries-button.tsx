@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 
-/** Opens the list of mails and webhooks about a lead. The browser fetches the list only then. */
+/**
+ * A button that opens the list of mails and webhooks about a lead. The browser fetches the list only after the click.
+ */
 export function DeliveriesButton({ quoteId, person }: { quoteId: number; person: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { useSend } from '../api/use-send.ts'
 import { Badge, type BadgeLook } from '../ui/badge.tsx'
 import { dateAndTime } from '../ui/times.ts'
 
-/** The mails and webhooks about a lead, each with a button that sends it again. */
+/** The mails and webhooks about a lead, with buttons that send them again. */
 export function DeliveryList({ quoteId }: { quoteId: number }) {
   const failed = 'Failed to fetch deliveries'
   const list = useAdminList(queryOf(deliveryApi.ofQuote, { params: { id: quoteId } }), failed)
@@ -57,7 +57,7 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
         </p>
         <p className="text-sm wrap-anywhere">{recipient}</p>
         {lastError && <p className="text-sm wrap-anywhere text-clay-ink">{lastError}</p>}
-        <p className="figures text-sm text-ink-soft">{timesOf({ state, ...times })}</p>
+        <p className="figures text-sm text-ink-soft">{timeText({ state, ...times })}</p>
       </div>
       {state !== 'held' && (
         <button
@@ -75,7 +75,7 @@ function DeliveryRow({ delivery: { id, kind, recipient, state, lastError, ...tim
 
 type Times = Pick<Delivery, 'state' | 'tries' | 'nextTryAt' | 'sentAt' | 'createdAt'>
 
-function timesOf({ state, tries, nextTryAt, sentAt, createdAt }: Times) {
+function timeText({ state, tries, nextTryAt, sentAt, createdAt }: Times) {
   if (sentAt) return `Sent ${dateAndTime(sentAt)}`
   const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}`
   if (state === 'failed' && nextTryAt) return `${tried}, the next one ${dateAndTime(nextTryAt)}`

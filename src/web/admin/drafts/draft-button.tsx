@@ -4,14 +4,14 @@ import { toast } from '../../ui/toasts.tsx'
 import { useSend } from '../api/use-send.ts'
 import { type DraftSubject, draftBody } from './draft-body.ts'
 
-export type KeepingForm = {
+export type DraftableForm = {
   isPending: boolean
   keep: (send: (values: object, version: number | undefined) => Promise<unknown>) => Promise<void>
 }
 
-type Props = { subject: DraftSubject; form: KeepingForm; onSaved: () => void }
+type Props = { subject: DraftSubject; form: DraftableForm; onSaved: () => void }
 
-/** Saves the values of the form as a draft, which visitors do not see. */
+/** A button that saves the values of the form as a draft, which visitors do not see. */
 export function DraftButton({ subject, form, onSaved }: Props) {
   const { mutateAsync } = useSend(draftApi.save)
 

@@ -17,7 +17,10 @@ export function useDrafts(entity: EntityName) {
   }
 }
 
-/** Returns a function that removes a draft when it is no longer needed, because its values were saved or given up. */
+/**
+ * Returns a function that removes a draft once its values are saved in the entity, or the administrator has chosen
+ * another version.
+ */
 export function useDraftEnd(draft: SavedDraft | undefined) {
   const discard = useSend(draftApi.discard)
   return async function endDraft() {

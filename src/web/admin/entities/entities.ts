@@ -13,8 +13,8 @@ type List<Item> = UseQueryOptions<Item[], Error, Item[], QueryKey> & { queryKey:
 type EntityAction = 'create' | 'update' | 'delete'
 
 /**
- * How the dashboard calls the server about an entity, and the words it uses for it. The code of the entity's tab is
- * loaded later.
+ * The endpoints of a kind of entity, and the words that the dashboard uses for it. The code of its tab is in other
+ * modules, which are loaded only when the tab is opened.
  */
 export type AdminEntity<Item> = {
   name: EntityName
@@ -24,9 +24,9 @@ export type AdminEntity<Item> = {
   /** The word for one item, in toasts and questions. */
   noun: string
   plural: string
-  /** The field that names an item in the tab. */
+  /** The name of the field whose value the tab shows as the name of an item. */
   label: string
-  failureOf: (did: EntityAction, error: unknown) => { title: string; description: string }
+  failureOf: (action: EntityAction, error: unknown) => { title: string; description: string }
 }
 
 type Words = Pick<AdminEntity<never>, 'noun' | 'plural' | 'label' | 'failureOf'>
@@ -38,27 +38,33 @@ function adminEntity<Item, Api extends AdminEntity<Item>['api']>(
   words: Partial<Words> = {},
 ): AdminEntity<Item> & { api: Api } {
   const { noun, label } = entities[name]
-  const failureOf = (did: EntityAction, error: unknown) => ({
-    title: `Failed to ${did} ${noun}`,
+  const failureOf = (action: EntityAction, error: unknown) => ({
+    title: `Failed to ${action} ${noun}`,
     description: reasonOf(error),
   })
   return { name, api, list, noun, plural: `${noun}s`, label, failureOf, ...words }
 }
 
-/** Every entity that administrators edit, with the words that the specification's texts have for it. */
+/**
+ * Every kind of entity that administrators edit. The specification sets the words where they differ from the usual
+ * ones.
+ */
 export const adminEntities = {
   projects: adminEntity('projects', projectApi, queryOf(projectApi.list, {})),
   products: adminEntity('products', productApi, queryOf(productApi.list, {})),
   news: adminEntity('news', newsApi, queryOf(newsApi.list, {}), {
     noun: 'news article',
     plural: 'news articles',
-    failureOf: (did, error) => ({ title: 'Error', description: ownWords(error) ?? `Failed to ${did} news article` }),
+    failureOf: (action, error) => ({
+      title: 'Error',
+      description: serverMessage(error) ?? `Failed to ${action} news article`,
+    }),
   }),
   content: adminEntity('content', contentApi, queryOf(contentApi.list, {}), { plural: 'content', label: 'key' }),
 } satisfies Record<EntityName, object>
 
-/** The server's message about a failure; null if it has none. */
-const ownWords = (error: unknown) => (error instanceof ResponseError ? (error.refusal?.message ?? null) : null)
+/** The server's message about a failure; null if it sent none. */
+const serverMessage = (error: unknown) => (error instanceof ResponseError ? (error.refusal?.message ?? null) : null)
 
 const fieldOf = (item: object, name: string) => (item as Record<string, unknown>)[name]
 

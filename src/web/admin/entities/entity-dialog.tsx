@@ -39,27 +39,28 @@ type Props<Item, Values extends object, Body, Input> = EntityDialogProps<Item> &
   blank: Values & Record<keyof Input, unknown>
   size?: Size | ((values: Values) => Size)
   /**
-   * The words that the Save button adds while an optional part is missing, such as 'without features'; null if none is.
+   * Returns words for the Save button while an optional part is missing, such as 'without features'; null if none is
+   * missing.
    */
   savesWithout?: (values: Values) => string | null
   /** The page that shows a content block. */
   previewPath?: string | undefined
-  /** The CSS selector of its place on that page. Left out, the preview begins at the top of the page. */
+  /** The CSS selector of the block on that page. Without it, the preview begins at the top of the page. */
   previewPlace?: string | undefined
   /**
-   * The date of an article if it is in the future: the form then asks whether to publish now or on that day. Null
-   * otherwise.
+   * Returns the date of an article that is in the future: the form then asks whether to publish the article now or on
+   * that day. Null for any other date.
    */
-  dayToCome?: (values: Values) => string | null
+  futureDate?: (values: Values) => string | null
   /** The fields of the form. */
   children: (form: SaveForm<Values>) => ReactNode
 }
 
-type Filled<Values> = { [Name in keyof Values]: Values[Name] | null }
+type Nullable<Values> = { [Name in keyof Values]: Values[Name] | null }
 
 /** The form of an entity: filled in for an existing item, blank for a new one. */
 export function EntityDialog<
-  Item extends Filled<Values> & { id: number; version: number },
+  Item extends Nullable<Values> & { id: number; version: number },
   Values extends object,
   Body extends object,
   Input,
@@ -73,7 +74,7 @@ export function EntityDialog<
   savesWithout,
   previewPath,
   previewPlace,
-  dayToCome,
+  futureDate,
   onClose,
   children,
 }: Props<Item, Values, Body, Input>) {
@@ -103,8 +104,8 @@ export function EntityDialog<
   const subject = { entity: entity.name, of: item ? { id: item.id, version: item.version } : null, draft }
   const schedule = useScheduleDraft({ subject, form, onScheduled: onClose })
   const { onSubmit, question } = usePublishQuestion({
-    // A form with errors shows these first, so there is no question yet.
-    dayToCome: () => (schema.safeParse(withoutBlankRows(form.values)).success && dayToCome?.(form.values)) || null,
+    // A form with errors shows them first, and asks only once they are corrected.
+    futureDate: () => (schema.safeParse(withoutBlankRows(form.values)).success && futureDate?.(form.values)) || null,
     submit: form.props.onSubmit,
     schedule,
   })
@@ -164,8 +165,8 @@ export function EntityDialog<
 const isShownArticle = <Item,>(item: Item | undefined): item is Item & { isActive: true } =>
   typeof item === 'object' && item !== null && 'isActive' in item && item.isActive === true
 
-/** The item's values for the fields of the form. A form has no null: the blank value takes its place. */
-function valuesOf<Values extends object>(item: Filled<Values>, blank: Values): Values {
+/** The item's values for the fields of the form. Where the item has null, the blank value takes its place. */
+function valuesOf<Values extends object>(item: Nullable<Values>, blank: Values): Values {
   const names = Object.keys(blank) as (keyof Values)[]
   const values = { ...blank }
   for (const name of names) values[name] = item[name] ?? blank[name]

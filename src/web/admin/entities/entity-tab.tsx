@@ -17,7 +17,7 @@ import { type AdminEntity, keyOf } from './entities.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { textsOf } from './texts-of.ts'
 
-/** The items of a tab's list, for the component that shows them. */
+/** A tab's items and actions on them, for the component that shows the list. */
 export type ListedItems<Item> = {
   /** The items that the search finds. */
   found: Item[]
@@ -30,9 +30,9 @@ export type ListedItems<Item> = {
 
 type Props<Item> = {
   entity: AdminEntity<Item>
-  /** More words by which the search finds an item, besides its own texts. */
+  /** More words by which the search finds an item, besides the texts of the item itself. */
   wordsOf?: (item: Item) => string
-  /** More controls beside the search. */
+  /** More controls beside the search field. */
   controls?: ReactNode
   Dialog: ComponentType<EntityDialogProps<Item>>
   children: (listed: ListedItems<Item>) => ReactNode

@@ -16,7 +16,7 @@ type Props<Item> = {
   columns: Column<Item>[]
   /** The page on which visitors see an item; undefined if no page shows it. */
   siteHref: (item: Item) => string | undefined
-  /** The heading under which an item stands while the table is not sorted. */
+  /** The heading above an item while the table is not sorted. */
   groupOf?: (item: Item) => string
 }
 
@@ -57,14 +57,14 @@ export function EntityTable<Item extends { id: number }>({
 type OrderedProps<Item> = Props<Item> & { entity: { api: { reorder: Endpoint } } }
 
 /**
- * The table of an entity whose public order administrators set. Dragging and buttons change that order while the table
- * shows all items in it.
+ * The table of an entity whose public order administrators set, by dragging rows or by buttons. They can set it while
+ * the table is neither sorted nor searched.
  */
 export function OrderedTable<Item extends { id: number }>({ columns, ...props }: OrderedProps<Item>) {
   const { entity, listed } = props
   const [isSorted, setIsSorted] = useState(false)
-  const move = useOrder(entity.list.queryKey, entity.api.reorder)
-  const isFixed = isSorted || listed.isSearch
+  const moveItem = useOrder(entity.list.queryKey, entity.api.reorder)
+  const isOrderFixed = isSorted || listed.isSearch
   const order: Column<Item> = {
     title: 'Order',
     cell: (item, index) => (
@@ -72,8 +72,8 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
         title={labelOf(entity, item)}
         index={index}
         count={listed.found.length}
-        isOff={isFixed}
-        onMove={(by) => move(item.id, by)}
+        isOff={isOrderFixed}
+        onMove={(by) => moveItem(item.id, by)}
       />
     ),
   }
@@ -82,7 +82,7 @@ export function OrderedTable<Item extends { id: number }>({ columns, ...props }:
       {...props}
       columns={[...columns, order]}
       onSort={setIsSorted}
-      onDrag={isFixed ? undefined : ({ id }, by) => move(id, by)}
+      onDrag={isOrderFixed ? undefined : ({ id }, by) => moveItem(id, by)}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { type EntityName, entities } from '#contract/entities.ts'
 import { plainText } from '../../site/text.ts'
 
-/** The fields that the server adds. No administrator writes them. */
+/** Fields that the server fills in. Administrators don't write them. */
 const serverFields = ['id', 'version', 'createdAt', 'updatedAt', 'thumbnail', 'picture']
 
-/** All texts of an item, those in its lists included, without addresses of files and without the tags of HTML. */
+/** All texts of an item and of the lists in it, without the addresses of files and without HTML tags. */
 export function textsOf({ name }: { name: EntityName }, item: object): string[] {
   const { files, html }: { files: readonly string[]; html: readonly string[] } = entities[name]
   return Object.entries(item).flatMap(([field, value]) => {

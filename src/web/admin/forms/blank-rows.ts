@@ -4,7 +4,7 @@ import { checkAgainst, type FieldErrors } from '../../forms/field-errors.ts'
 const isBlank = (row: unknown): boolean =>
   typeof row === 'string' ? row.trim() === '' : Object.values(row ?? {}).every(isBlank)
 
-/** The values without the blank rows of their lists. A list of blank rows alone keeps the first one. */
+/** Removes the blank rows from each list in the values of a form. A list that has only blank rows keeps the first. */
 export function withoutBlankRows<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,

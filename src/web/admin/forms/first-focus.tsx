@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 const fields = 'input, textarea, [contenteditable], [tabindex="-1"]'
 
 /**
- * When the dialog around it opens, the first field inside these children gets the focus, instead of the first control
- * of the dialog.
+ * When the dialog that contains these children opens, their first field gets the focus, instead of the first control of
+ * the dialog.
  */
 export function FirstFocus({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null)

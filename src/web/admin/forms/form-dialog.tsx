@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { UploadsUnderWay } from './upload-progress.ts'
+import { RunningUploads } from './upload-progress.ts'
 import { conflictChoices, conflictTitle } from './use-conflict.ts'
 import type { SaveForm } from './use-save-form.ts'
 
@@ -15,16 +15,16 @@ type Props = {
   form: FormState
   onClose: () => void
   size?: 'narrow' | 'usual' | 'wide'
-  /** A button beside Save and Cancel that leaves the form open. */
+  /** Buttons beside Save and Cancel that leave the form open. */
   aside?: ReactNode
-  /** Another button that saves, before the usual one. */
+  /** Other buttons that save, such as one for a draft, to the left of the usual one. */
   before?: ReactNode
   /** Shown beside the form in a wide window, and above it in a narrow one. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog. It asks before it is closed with unsaved changes. */
+/** A form in a dialog. Before it closes with unsaved changes, the browser asks the administrator. */
 export function FormDialog({
   title,
   saveLabel,
@@ -51,16 +51,16 @@ export function FormDialog({
   function saveByKey(event: KeyboardEvent) {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    // React passes key events of a dialog on to the form that the dialog was opened from. These are ignored here.
-    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (isHere && !isUploading) form.props.ref.current?.requestSubmit()
+    // React also passes this form the key events of a dialog that was opened from it. They are ignored here.
+    const isInThisForm = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isInThisForm && !isUploading) form.props.ref.current?.requestSubmit()
   }
   return (
     <TitledDialog title={title} size={beside ? 'full' : size} onClose={closeIfAllowed}>
       <div className={beside ? 'mt-4 grid gap-6 lg:grid-cols-2 lg:items-start' : 'mt-4'}>
         <form {...form.props} onKeyDown={saveByKey} className="grid min-w-0 gap-4">
           <FormNotices form={form} />
-          <UploadsUnderWay value={setUploads}>{children}</UploadsUnderWay>
+          <RunningUploads value={setUploads}>{children}</RunningUploads>
           <footer className="sticky bottom-0 z-20 -mx-5 flex flex-wrap justify-end gap-2 border-t border-rule bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
             {aside && <div className="mr-auto">{aside}</div>}
             <button type="button" onClick={closeIfAllowed} className={buttonStyles.outline}>
@@ -73,7 +73,7 @@ export function FormDialog({
               aria-disabled={form.isPending}
               className={buttonStyles.primary}
             >
-              {stateOf(form.isPending, isUploading) ?? saveLabel}
+              {progressLabel(form.isPending, isUploading) ?? saveLabel}
             </button>
           </footer>
         </form>
@@ -83,7 +83,7 @@ export function FormDialog({
   )
 }
 
-function stateOf(isPending: boolean, isUploading: boolean) {
+function progressLabel(isPending: boolean, isUploading: boolean) {
   if (isPending) return 'Saving...'
   return isUploading ? 'Uploading...' : null
 }

@@ -15,8 +15,8 @@ import { useUploadProgress } from './upload-progress.ts'
 type Props = FieldProps<string> & { required?: boolean }
 
 /**
- * A field for the address of a picture. The administrator types it, picks a picture from the media library, or uploads
- * a file.
+ * A field for the address of a picture. The administrator types the address, picks a picture from the media library, or
+ * uploads a file.
  */
 export function ImageField({ label, name, value, error, onChange, hint, required }: Props) {
   const ids = useFieldIds({ error, hint })

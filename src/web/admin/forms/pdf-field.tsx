@@ -7,15 +7,15 @@ import { uploadPdf } from '../media/upload.ts'
 import { FilePicker } from '../ui/file-picker.tsx'
 import { useUploadProgress } from './upload-progress.ts'
 
-/** A field for the address of a PDF. The administrator types it or uploads a file. */
+/** A field for the address of a PDF. The administrator types the address or uploads a file. */
 export function PdfField({ label, name, value, error, onChange }: FieldProps<string>) {
   const ids = useFieldIds({ error })
   const [progress, setProgress] = useUploadProgress()
 
   async function upload([file]: File[]) {
-    const unfit = file && pdfProblem(file)
-    if (unfit) toast({ variant: 'destructive', ...unfit })
-    if (!file || unfit) return
+    const problem = file && pdfProblem(file)
+    if (problem) toast({ variant: 'destructive', ...problem })
+    if (!file || problem) return
     setProgress(0)
     try {
       onChange((await uploadPdf(file, setProgress)).url)

@@ -6,11 +6,11 @@ import { GroupFrame } from './group-frame.tsx'
 
 type Props = { label: string; name: string; value: string; error: string | undefined; onChange: (html: string) => void }
 
-// The editor's code is as large as the rest of the dashboard, and most visits don't need it, so it is loaded when a
-// form shows it.
+// The editor's code is as large as the rest of the dashboard, so the browser loads it only when a form shows the
+// editor.
 const RichText = lazy(() => import('./rich-text.tsx'))
 
-/** A field for HTML. The administrator edits it as it will look, or as source text. */
+/** A field for HTML. The administrator edits it as visitors will see it, or as HTML source. */
 export function RichTextField(props: Props) {
   const [mode, setMode] = useState<'look' | 'html' | 'unknown-markup'>('look')
   const isSource = mode !== 'look'
@@ -53,7 +53,9 @@ function LookField({ label, name, value, error, onChange, onUnknownMarkup }: Pro
   )
 }
 
-/** Shown while the editor is loading. It can have the focus meanwhile, which the editor then takes over. */
+/**
+ * Shown while the editor is loading. The administrator can focus it meanwhile; the editor then takes over the focus.
+ */
 const LoadingEditor = () => (
   <p tabIndex={-1} data-editor-loading="" className="control min-h-64 text-ink-soft">
     Loading the editor...

@@ -11,13 +11,14 @@ export function tidyHtml(written: string, given: string) {
   return html.replace(/(<p><\/p>)+$/, '').replaceAll(betweenBlocks, '$1\n')
 }
 
-/** Whether the editor has kept every element and attribute of the given HTML. */
+/** True if the HTML that the editor would write has every element and attribute of the given HTML. */
 export function keepsAllOf(given: string, kept: string) {
-  const left = countMarkup(kept)
-  for (const [name, count] of countMarkup(given)) if ((left.get(name) ?? 0) < count) return false
+  const keptCounts = countMarkup(kept)
+  for (const [name, count] of countMarkup(given)) if ((keptCounts.get(name) ?? 0) < count) return false
   return true
 }
 
+// Elements that the editor writes with another tag of the same meaning.
 const equalElements: Record<string, string> = { B: 'STRONG', I: 'EM', DEL: 'S', STRIKE: 'S' }
 
 // Attributes that the server adds to every link and every picture.

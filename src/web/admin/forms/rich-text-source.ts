@@ -2,12 +2,17 @@ import { getHTMLFromFragment } from '@tiptap/core'
 import { Fragment, type Node, DOMParser as NodeParser, type Schema } from '@tiptap/pm/model'
 import { tidyHtml } from './rich-text-html.ts'
 
-/** A block of the given HTML as it was written, with the white space before it. */
+/**
+ * A block of the given HTML as it was written, with the white space before it. Its key is the editor's node as JSON.
+ */
 type Block = { key: string; html: string; space: string }
 
 export type HtmlSource = ReturnType<typeof htmlSource>
 
-/** Writes the editor's document as HTML. Blocks that are as they were in the given HTML are written as they stood there. */
+/**
+ * Returns a function that writes the editor's document as HTML. Blocks that the administrator has not changed keep the
+ * text that they have in the given HTML.
+ */
 export function htmlSource(given: string, schema: Schema) {
   const givenKeys = keysOf(nodesIn(given, schema))
   const blocks = blocksIn(given, schema)
@@ -16,11 +21,11 @@ export function htmlSource(given: string, schema: Schema) {
   function htmlOf(doc: Node) {
     const nodes = withoutEmptyEnd(childrenOf(doc))
     if (keysOf(nodes) === givenKeys) return given
-    const left = [...blocks]
+    const unusedBlocks = [...blocks]
     const written = nodes.map((node) => {
       const key = keyOf(node)
-      const place = left.findIndex((block) => block.key === key)
-      const [block] = place === -1 ? [] : left.splice(place, 1)
+      const place = unusedBlocks.findIndex((block) => block.key === key)
+      const [block] = place === -1 ? [] : unusedBlocks.splice(place, 1)
       if (!block) return usualSpace + tidyHtml(getHTMLFromFragment(Fragment.from(node), schema), given)
       return (block === blocks[0] ? usualSpace : block.space) + block.html
     })
@@ -58,15 +63,15 @@ function blocksIn(html: string, schema: Schema): Block[] {
 
 // No attribute contains a `>`, because the server has written this HTML and encodes the character.
 const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi
-const withoutEnd = ['br', 'col', 'hr', 'img']
+const voidElements = ['br', 'col', 'hr', 'img']
 
-/** The outermost elements with the text before each; none if an element has no end. */
+/** The outermost elements, each with the text before it; an empty list if an element is not closed. */
 function outerElements(html: string) {
   const elements: string[] = []
   let depth = 0
   let start = 0
   for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(tags)) {
-    if (!withoutEnd.includes(name.toLowerCase())) depth += slash ? -1 : 1
+    if (!voidElements.includes(name.toLowerCase())) depth += slash ? -1 : 1
     if (depth < 0) return []
     if (depth > 0) continue
     elements.push(html.slice(start, index + tag.length))

@@ -5,30 +5,30 @@ const spans = {
   rowspan: { default: null },
 }
 
-/** An element of a table, kept as it was written. */
-const part = (name: string, tag: string, content: string, more: object = {}) =>
+/** Defines an element of a table for the editor, which keeps the element's tag. */
+const tableElement = (name: string, tag: string, content: string, options: object = {}) =>
   Node.create({
     name,
     content,
-    ...more,
+    ...options,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** Keeps tables, whose cells can be edited. `thead` stays `thead`, and no column gets a width. */
+/** Lets the editor keep tables and edit the text in their cells. `thead` stays `thead`, and no column gets a width. */
 export const tableNodes = [
-  part('table', 'table', '(tableHead | tableBody | tableFoot | tableRow | tableCaption)+', {
+  tableElement('table', 'table', '(tableHead | tableBody | tableFoot | tableRow | tableCaption)+', {
     group: 'block',
     isolating: true,
   }),
-  part('tableCaption', 'caption', 'inline*'),
-  part('tableHead', 'thead', 'tableRow+'),
-  part('tableBody', 'tbody', 'tableRow+'),
-  part('tableFoot', 'tfoot', 'tableRow+'),
-  part('tableRow', 'tr', '(tableCell | tableHeader)*'),
+  tableElement('tableCaption', 'caption', 'inline*'),
+  tableElement('tableHead', 'thead', 'tableRow+'),
+  tableElement('tableBody', 'tbody', 'tableRow+'),
+  tableElement('tableFoot', 'tfoot', 'tableRow+'),
+  tableElement('tableRow', 'tr', '(tableCell | tableHeader)*'),
   // The text of a cell has no paragraph around it.
-  part('tableCell', 'td', 'inline*', { isolating: true, addAttributes: () => spans }),
-  part('tableHeader', 'th', 'inline*', {
+  tableElement('tableCell', 'td', 'inline*', { isolating: true, addAttributes: () => spans }),
+  tableElement('tableHeader', 'th', 'inline*', {
     isolating: true,
     addAttributes: () => ({ ...spans, scope: { default: null } }),
   }),

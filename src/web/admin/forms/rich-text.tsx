@@ -33,7 +33,7 @@ const extensions = [
   ...plainMarks,
 ]
 
-/** Edits HTML as it will look. Blocks that the administrator does not change stay as they were written. */
+/** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */
 export default function RichText({ label, name, html, onChange, onUnknownMarkup, described }: Props) {
   const [given] = useState(html)
   const written = useRef(html)
@@ -55,12 +55,12 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
       onChange(written.current)
     },
   })
-  // The editor's own option for the focus could act before React has put the editor into the page. An editor that React
-  // has thrown away by then is destroyed, and a new one follows.
+  // The editor's own option for the focus could act before React has put the editor into the page. React can also
+  // destroy this editor and create another one.
   useEffect(() => {
     if (takesFocus && !editor?.isDestroyed) editor?.commands.focus('start')
   }, [editor, takesFocus])
-  // The value was changed from outside: a draft was discarded, or another version was loaded.
+  // Shows a value that changed outside the editor: the administrator discarded a draft or loaded another version.
   useEffect(() => {
     if (html === written.current) return
     written.current = html
@@ -68,8 +68,11 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
     editor?.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   const attributes = attributesOf(label, name, described)
-  const latest = JSON.stringify(attributes)
-  useEffect(() => editor?.setOptions({ editorProps: { attributes: JSON.parse(latest) } }), [editor, latest])
+  const attributesJson = JSON.stringify(attributes)
+  useEffect(
+    () => editor?.setOptions({ editorProps: { attributes: JSON.parse(attributesJson) } }),
+    [editor, attributesJson],
+  )
   if (!editor) return null
   return (
     <div className="rounded-md border border-edge focus-within:border-ink">

@@ -3,7 +3,7 @@ import { FieldError } from '../../forms/field-frame.tsx'
 
 type Props = {
   label: string
-  /** The path of the field, by which errors name it. */
+  /** The path of the field in the values of the form. Errors name the field by it. */
   name: string
   value: string
   error: string | undefined
@@ -11,7 +11,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A text field in a row. Its label has the number of the row. */
+/** A text field in a row of a list. Its label contains the number of the row. */
 export function RowInput({ label, name, value, error, onChange, placeholder }: Props) {
   const id = useId()
   return (

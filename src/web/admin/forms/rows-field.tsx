@@ -23,7 +23,7 @@ export function RowsField<Row>({ label, hint, noun, rows, blank, error, onChange
   const toFocus = useRef<number | null>(null)
   useEffect(() => {
     const row = toFocus.current === null ? undefined : list.current?.children[toFocus.current]
-    // The form may be rendered for another reason before the new row is there.
+    // React may render the form for another reason before the new row is there.
     if (!row) return
     row.querySelector('textarea')?.focus()
     toFocus.current = null

@@ -1,17 +1,17 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect, useState } from 'react'
 
-/** Counts the running uploads of a form, so that it isn't saved or closed without them. */
-export const UploadsUnderWay = createContext<Dispatch<SetStateAction<number>> | null>(null)
+/** Fields count the running uploads of their form here, so that the form can't be saved or closed without them. */
+export const RunningUploads = createContext<Dispatch<SetStateAction<number>> | null>(null)
 
-/** The share of a field's file that is uploaded, from 0 to 1; null while no upload runs. */
+/** The share of a field's file that is uploaded, from 0 to 1, and its setter; null while no upload runs. */
 export function useUploadProgress() {
-  const count = use(UploadsUnderWay)
+  const setRunning = use(RunningUploads)
   const [progress, setProgress] = useState<number | null>(null)
   const isUnderWay = progress !== null
   useEffect(() => {
     if (!isUnderWay) return
-    count?.((underWay) => underWay + 1)
-    return () => count?.((underWay) => underWay - 1)
-  }, [isUnderWay, count])
+    setRunning?.((running) => running + 1)
+    return () => setRunning?.((running) => running - 1)
+  }, [isUnderWay, setRunning])
   return [progress, setProgress] as const
 }

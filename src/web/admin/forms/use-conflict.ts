@@ -7,17 +7,17 @@ export const conflictTitle = 'Somebody else has saved changes since you opened t
 export const conflictChoices = { load: 'Load their version', overwrite: 'Keep mine and overwrite theirs' } as const
 
 /**
- * Tracks a conflict: the server refused a save because somebody else had saved before. Without `reload` a form has no
+ * Tracks a conflict: the server refused to save because somebody else had saved before. A form without `reload` has no
  * conflicts.
  */
 export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<'none' | 'found' | 'reloading'>('none')
   return {
     hasConflict: state !== 'none',
-    /** The browser is loading the stored version, which will replace the administrator's own. */
+    /** True while the browser loads the stored version, which then replaces the values in the form. */
     isReloading: state === 'reloading',
-    /** Notes a conflict if that is why a save failed. Returns false for any other error. */
-    take(error: unknown) {
+    /** Records a conflict if it is why a save failed. Returns false for any other error. */
+    recordIfConflict(error: unknown) {
       if (!reload || !isStatus(error, 412)) return false
       setState('found')
       return true
@@ -30,7 +30,7 @@ export function useConflict(reload: (() => Promise<unknown>) | undefined) {
   }
 }
 
-/** An error whose text names the choices that the form offers, for the toast. */
+/** Creates the error for the toast. Its message names the two choices that the form offers. */
 export function conflictError() {
   const message = `${conflictTitle} Yours are not saved yet. Choose at the top of the form: “${conflictChoices.load}” or “${conflictChoices.overwrite}”.`
   return new ResponseError(412, JSON.stringify({ message, errors: [] }))

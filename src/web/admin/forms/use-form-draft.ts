@@ -5,7 +5,10 @@ import type { EditedValues } from './use-edited-values.ts'
 
 const prefix = 'admin-draft:'
 
-/** An administrator's draft with the version that it was made from. Without a name there is no draft. */
+/**
+ * The draft of a form, which the browser tab stores with the version of the entity that it was made from. A form
+ * without a name has no draft.
+ */
 export function useFormDraft<Values>(name: string | undefined) {
   const draft = draftNamed<EditedValues<Values>>(name && prefix + name)
   const [restored, setRestored] = useState(() => draft.read())
@@ -20,8 +23,8 @@ export function useFormDraft<Values>(name: string | undefined) {
   }
 }
 
-/** Keeps unsaved values as a draft, and lets the browser ask before the page is left with them. */
-export function useUnsaved<Values>(
+/** Stores unsaved values as a draft, and lets the browser ask before the administrator leaves the page with them. */
+export function useUnsavedValues<Values>(
   draft: ReturnType<typeof useFormDraft<Values>>,
   { values, version, isDirty }: EditedValues<Values> & { isDirty: boolean },
 ) {

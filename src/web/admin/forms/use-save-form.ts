@@ -10,7 +10,7 @@ import { reasonOf } from '../api/call.ts'
 import { errorsIn, withoutBlankRows } from './blank-rows.ts'
 import { conflictError, useConflict } from './use-conflict.ts'
 import { useEditedValues } from './use-edited-values.ts'
-import { useFormDraft, useUnsaved } from './use-form-draft.ts'
+import { useFormDraft, useUnsavedValues } from './use-form-draft.ts'
 
 type Options<Values, Body> = {
   /** The schema of the body that `save` sends. */
@@ -21,19 +21,22 @@ type Options<Values, Body> = {
   version?: number | undefined
   /** The name of the draft. A form without a name has no draft, such as one with passwords. */
   draft?: string
-  /** Throws the server's refusal. Without a version the change overwrites any version. */
+  /** Sends the body to the server, and throws its refusal. A call without a version overwrites any stored version. */
   save: (body: Body, version: number | undefined) => Promise<unknown>
-  /** Fetches `start` and `version` again, after somebody else has saved. */
+  /** Fetches `start` and `version` again after somebody else has saved. */
   reload?: () => Promise<unknown>
   /** Called with every failure to save. */
   onFailed?: (error: unknown) => void
-  /** The text above the form after a failure. */
+  /** Returns the text above the form after a failure. */
   refusalOf?: (error: unknown) => string
 }
 
 export type SaveForm<Values extends object> = ReturnType<typeof useSaveForm<Values, unknown>>
 
-/** An administrator's form. The contract's schema checks it, errors are beside their fields, and drafts keep the text. */
+/**
+ * The state of an administrator's form. The contract's schema checks the values, fields show their errors, and a draft
+ * stores unsaved values.
+ */
 export function useSaveForm<Values extends object, Body>(options: Options<Values, Body>) {
   const { schema, start, version, save, onFailed, refusalOf = reasonOf } = options
   const form = useRef<HTMLFormElement>(null)
@@ -43,9 +46,9 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
   const edited = useEditedValues({ values: start, version }, draft.restored, isPending)
   const conflict = useConflict(options.reload)
   const fields = useFieldErrors({ values: edited.values, check: (values) => errorsIn(schema, values) })
-  useUnsaved(draft, edited)
+  useUnsavedValues(draft, edited)
   useErrorFocus(form, fields)
-  // Set while rendering, as soon as the other version has arrived.
+  // Starts over during rendering, as React recommends, as soon as the version that somebody else saved has arrived.
   if (conflict.isReloading && version !== edited.version) startOver()
 
   function startOver() {
@@ -87,7 +90,7 @@ export function useSaveForm<Values extends object, Body>(options: Options<Values
       draft.discard()
       conflict.clear()
     } catch (error) {
-      const isConflict = conflict.take(error)
+      const isConflict = conflict.recordIfConflict(error)
       if (error instanceof ResponseError) fields.refuse(errorsByPath(error.refusal?.errors ?? []))
       if (!isConflict) setRefusal(refusalOf(error))
       onFailed?.(isConflict ? conflictError() : error)

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { HistoryDialog, type HistoryProps } from './history-dialog.tsx'
 
-/** Opens the history of an entity. The browser fetches it only then. */
-export function HistoryButton(of: HistoryProps) {
+/** A button that opens the history of an entity. The browser fetches the history only after the click. */
+export function HistoryButton(props: HistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>
         <History size={15} aria-hidden /> History
       </button>
-      {isOpen && <HistoryDialog {...of} onClose={() => setIsOpen(false)} />}
+      {isOpen && <HistoryDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

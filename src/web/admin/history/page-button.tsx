@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { EntityName } from '#contract/entities.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { knownBlock } from '../content/known-blocks.ts'
+import { findBlock } from '../content/known-blocks.ts'
 import { PreviewPanel } from '../preview/preview-panel.tsx'
 import { dateAndTime } from '../ui/times.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
@@ -12,7 +12,7 @@ type Props = { entity: EntityName; entityId: number; at: string; values: Record<
 /** Opens the page of an entity as it looked with the values of an earlier version. */
 export function PageButton({ entity, entityId, at, values }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const path = entity === 'content' ? knownBlock(String(values.key))?.href() : undefined
+  const path = entity === 'content' ? findBlock(String(values.key))?.href() : undefined
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className={buttonStyles.outline}>

@@ -15,7 +15,7 @@ type Props = {
   entity: VersionedName
   version: Version
   isNewest: boolean
-  /** Makes the buttons for the values of the version. */
+  /** Renders the buttons for the values of the version. */
   children: (values: WholeVersion['value']) => ReactNode
 }
 

@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; team: Team; total: number; isOpenEnded: boolean; query: QuoteFilter['query'] }
 
-/** The actions for the chosen leads. */
+/** A bar with the actions for the chosen leads, such as setting their status. */
 export function BulkBar({ selection: { chosen, choose, clear }, team, total, isOpenEnded, query }: Props) {
   const { mutate, isPending } = useBulk(clear)
   if (chosen.size === 0) return null
@@ -97,7 +97,7 @@ type MenuProps = {
   onChoose: (key: string) => void
 }
 
-/** A select whose choice is carried out at once. */
+/** A select that carries out a choice at once. */
 function Menu({ label, title, choices, onChoose }: MenuProps) {
   return (
     <select

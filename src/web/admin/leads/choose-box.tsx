@@ -1,6 +1,6 @@
 type Props = { id: number; person: string; isChosen: boolean; onChoose: (id: number, isRange: boolean) => void }
 
-/** A checkbox that adds a lead to those that are changed together. */
+/** A checkbox that chooses a lead, so that several leads can be changed at once. With Shift it chooses a range. */
 export function ChooseBox({ id, person, isChosen, onChoose }: Props) {
   return (
     <input

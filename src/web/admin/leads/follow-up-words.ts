@@ -21,7 +21,7 @@ export function usualDays(now: number): [string, string][] {
   ]
 }
 
-/** `Monday, November 30`, with the year instead of the weekday if it is another one. */
+/** `Monday, November 30` for a day of this year, `November 30, 2027` for a day of another year. */
 export const dayWords = (day: string, now: number) =>
   (day.slice(0, 4) === officeDay(now).slice(0, 4) ? longDay : withYear).format(new Date(dayAt(day)))
 

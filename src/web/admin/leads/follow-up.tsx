@@ -4,10 +4,10 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { followUpWords, usualDays } from './follow-up-words.ts'
 import { useFollowUp } from './use-lead.ts'
 
-// While a year is typed, the browser reports years such as 0002. They are not saved.
-const firstYear = '2000'
+// While the administrator types a year, the browser reports dates in years such as 0002. They are not saved.
+const firstSavedYear = '2000'
 
-/** Plans the day on which somebody writes or calls again. */
+/** Controls for the day on which an administrator wants to write or call the sender of the lead again. */
 export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
   const plan = useFollowUp(id)
   const fieldId = useId()
@@ -24,7 +24,7 @@ export function FollowUp({ quote: { id, followUpOn } }: { quote: Quote }) {
           type="date"
           value={followUpOn ?? ''}
           onChange={({ target }) => {
-            if (target.value >= firstYear) void plan(target.value)
+            if (target.value >= firstSavedYear) void plan(target.value)
           }}
           className="control w-auto"
         />

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The open lead: beside the list on a wide screen, over it on a narrow one. */
+/** The open lead: beside the list on a wide screen, in a dialog over the list on a narrow one. */
 export function LeadPanel({ isBeside, onClose, ...props }: Props) {
   const titleId = useId()
   const content = <Content {...props} titleId={titleId} close={isBeside && <CloseButton onClose={onClose} />} />
@@ -47,7 +47,7 @@ type ContentProps = Omit<Props, 'isBeside' | 'onClose'> & { titleId: string; clo
 function Content({ id, listed, actions, neighbours, onOpen, titleId, close }: ContentProps) {
   const { data } = useLead(id)
   const title = useRef<HTMLHeadingElement>(null)
-  // Screen readers begin to read at the lead that was opened.
+  // Moves the focus to the title of the opened lead, so that screen readers begin to read there.
   useEffect(() => {
     if (id) title.current?.focus({ preventScroll: true })
   }, [id])

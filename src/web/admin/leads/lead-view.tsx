@@ -24,7 +24,7 @@ import { useLead } from './use-lead.ts'
 
 type Props = {
   id: number
-  /** The lead from the list, where a change is visible at once; undefined if it is not in the list. */
+  /** The lead as the list has it, which shows a change at once; undefined if the list does not contain the lead. */
   listed: Quote | undefined
   actions: QuoteActions
   onOpen: (id: number) => void
@@ -53,14 +53,14 @@ export function LeadView({ id, listed, actions, onOpen }: Props) {
 type FactsProps = { quote: Quote; actions: QuoteActions; canReply: boolean }
 
 function Facts({ quote, actions, canReply }: FactsProps) {
-  const [repliesTo, setRepliesTo] = useState<number | null>(null)
+  const [repliedLeadId, setRepliedLeadId] = useState<number | null>(null)
   return (
     <>
-      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliesTo(quote.id) : undefined} />
-      {canReply && repliesTo === quote.id && (
-        // It has no key. The message below has the lead's id as its key, and React would lose one of two siblings with
-        // the same key.
-        <ReplyForm quote={quote} onClose={() => setRepliesTo(null)} />
+      <LeadActions quote={quote} actions={actions} onReply={canReply ? () => setRepliedLeadId(quote.id) : undefined} />
+      {canReply && repliedLeadId === quote.id && (
+        // The form has no key, because `LeadMessage` below has the lead's id as its key: React would lose one of two
+        // siblings with the same key.
+        <ReplyForm quote={quote} onClose={() => setRepliedLeadId(null)} />
       )}
       <div className="grid gap-4 border-y border-rule py-4 xl:grid-cols-2">
         <LeadNeed quote={quote} />

@@ -24,7 +24,7 @@ export function NoteEditor({ note, onClose }: { note: LeadNote; onClose: () => v
       await edit.mutateAsync({ params: { id }, body: { text }, version: overwriting ? undefined : version })
       onClose()
     } catch (error) {
-      if (!conflict.take(error))
+      if (!conflict.recordIfConflict(error))
         toast({ variant: 'destructive', title: 'Failed to save the note', description: reasonOf(error) })
     }
   }

@@ -7,7 +7,7 @@ import { reasonOf } from '../api/call.ts'
 import { NoteField } from './note-field.tsx'
 import { useLeadChange } from './use-lead.ts'
 
-/** Writes a note about a lead. Text that is not saved yet is kept while the browser's tab is open. */
+/** A form that adds a note to a lead. The browser tab stores text that is not saved yet. */
 export function NoteForm({ quoteId }: { quoteId: number }) {
   const draft = draftNamed<string>(`admin-draft:note-${quoteId}`)
   const [text, setText] = useState(() => draft.read() ?? '')

@@ -4,7 +4,10 @@ import { useTeam } from '../team/use-team.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useOwner } from './use-owner.ts'
 
-/** The administrator who looks after the open lead. Nothing is shown while there is one administrator only. */
+/**
+ * A select for the owner of the open lead: the administrator who looks after it. It is hidden while there is only one
+ * administrator.
+ */
 export function Owner({ quote: { id, ownerId } }: { quote: Quote }) {
   const team = useTeam()
   const setOwner = useOwner(team)

@@ -10,13 +10,13 @@ type Props = { delivery: Delivery; reply: NonNullable<Delivery['reply']> }
 export function ReplyEntry({ delivery, reply: { username, text } }: Props) {
   const { recipient, state, lastError } = delivery
   const { withdraw, isPending } = useWithdrawal()
-  const isHere = state === 'waiting' || state === 'failed'
+  const isNotSentYet = state === 'waiting' || state === 'failed'
   return (
     <div className="grid gap-1 rounded-md bg-mist px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere text-ink-soft">
         {username} replied to {recipient}
         <Badge look={deliveryLooks[state]}>{deliveryStates[state]}</Badge>
-        {isHere && (
+        {isNotSentYet && (
           <button
             type="button"
             aria-disabled={isPending}

@@ -11,7 +11,10 @@ import { replyDraft, useReply } from './use-replies.ts'
 
 type Props = { quote: Quote; onClose: () => void }
 
-/** Writes a mail to the sender of a lead. It begins with the template, or with the text that was not sent yet. */
+/**
+ * A form that writes a mail to the sender of a lead. It begins with the saved template, or with the text that the
+ * administrator has not sent yet.
+ */
 export function ReplyForm({ quote, onClose }: Props) {
   const { data, error, refetch } = useQuery(queryOf(leadApi.draftReply, { params: { id: quote.id } }))
   if (data) return <Form {...{ quote, onClose }} subject={data.subject} template={data.text} />
@@ -23,16 +26,16 @@ function Form({ quote, onClose, subject, template }: Props & { subject: string; 
   const draft = replyDraft(quote.id)
   const [text, setText] = useState(() => draft.read() ?? template)
   useKeptDraft(draft, text === template ? null : text)
-  // The lead's version when the reply was begun. Null after a notice that the lead has changed: the next attempt sends
-  // the newest version.
-  const [began, setBegan] = useState<number | null>(quote.version)
+  // The lead's version when the administrator began the reply. Null after a notice that the lead has changed: the next
+  // attempt then sends the newest version.
+  const [startVersion, setStartVersion] = useState<number | null>(quote.version)
   const { reply, isPending } = useReply(quote.id)
   const id = useId()
 
   async function send() {
     if (!text.trim() || isPending) return
-    const result = await reply(text, began ?? quote.version)
-    if (result === 'lead has changed') setBegan(null)
+    const result = await reply(text, startVersion ?? quote.version)
+    if (result === 'lead has changed') setStartVersion(null)
     if (result !== 'taken') return
     draft.discard()
     onClose()

@@ -10,7 +10,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 const localDay = (time: number | string) => new Date(time).toDateString()
 
-/** The entries of a timeline by day, in their order. */
+/** Groups the entries of a timeline by day, in their order. */
 export function byDay(entries: TimelineEntry[], now: number) {
   const days = Map.groupBy(entries, ({ at }) => localDay(at))
   return [...days.values()].map((entries) => ({ title: dayTitle(entries[0]?.at ?? '', now), entries }))
@@ -34,7 +34,7 @@ export function timeWords(at: string, now: number) {
 
 type EventEntry = Exclude<TimelineEntry, { kind: 'note' | 'delivery' }>
 
-/** An entry of a timeline as a sentence. */
+/** A sentence about an entry of a timeline. */
 export function entryWords(entry: EventEntry, now: number) {
   switch (entry.kind) {
     case 'received':

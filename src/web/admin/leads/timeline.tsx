@@ -7,7 +7,7 @@ import { Note } from './note.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import { byDay, deliveryWords, entryWords, timeWords } from './timeline-words.ts'
 
-/** Everything that happened to a lead, by day, the newest last. */
+/** Lists everything that happened to a lead, by day. The newest entry is last. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const now = Date.now()
   return (

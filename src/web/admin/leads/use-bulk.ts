@@ -5,10 +5,10 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { forgetHiddenLists } from '../quotes/use-quotes.ts'
 
-/** Changes several leads. The toast has one button that takes all of it back. */
+/** A mutation that changes several leads at once. The toast has one button that undoes the change of all of them. */
 export function useBulk(onDone: () => void) {
   const client = useQueryClient()
-  const shown = async () => {
+  const refreshLists = async () => {
     forgetHiddenLists(client)
     await invalidate(client, ['quotes', 'audit'])
   }
@@ -16,11 +16,11 @@ export function useBulk(onDone: () => void) {
     toast({ variant: 'destructive', title: 'Failed to change the requests', description: reasonOf(error) })
   const send = (changes: BulkChange[]) => replyAsAdmin(bulkApi.change, { body: { changes } })
 
-  const takeBack = useMutation({
+  const undoChange = useMutation({
     mutationFn: send,
     onError: fail,
     onSuccess: async ({ changed }) => {
-      await shown()
+      await refreshLists()
       toast({ title: 'Taken back', description: requestCount(changed) })
     },
   })
@@ -30,8 +30,8 @@ export function useBulk(onDone: () => void) {
     onError: fail,
     onSuccess: async ({ changed, undo }, { change }) => {
       onDone()
-      await shown()
-      const action = undo.length > 0 ? { action: { label: 'Undo', run: () => takeBack.mutate(undo) } } : {}
+      await refreshLists()
+      const action = undo.length > 0 ? { action: { label: 'Undo', run: () => undoChange.mutate(undo) } } : {}
       toast({ title: titleOf(change), description: requestCount(changed), ...action })
     },
   })

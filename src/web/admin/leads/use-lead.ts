@@ -9,10 +9,10 @@ import { reasonOf, replyAsAdmin } from '../api/call.ts'
 import { queueChange } from '../api/queue-change.ts'
 import { leadQueueKey, patchQuote } from '../quotes/use-quotes.ts'
 
-/** A lead with its timeline. */
+/** Loads a lead with its timeline. */
 export const useLead = (id: number) => useQuery(queryOf(leadApi.read, { params: { id } }))
 
-/** Fetches a lead's timeline again, and the figures that depend on it. The lists stay as they are. */
+/** Fetches a lead's timeline and the figures that depend on it again. The lists of leads stay as they are. */
 export function invalidateLead(client: QueryClient, id: number) {
   const path = pathOf(leadApi.read, { params: { id } })
   const paths: unknown[] = [path, quoteApi.counts.path, overviewApi.read.path]
@@ -23,9 +23,7 @@ export function invalidateLead(client: QueryClient, id: number) {
 
 type LeadCall<E> = CallOf<E> & { version?: number | undefined }
 
-/**
- * Sends a change of a lead that does not move it in the list. The change counts as pending until the timeline shows it.
- */
+/** A mutation that changes a lead without moving it in the list. It ends once the timeline shows the change. */
 export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +38,7 @@ export function useLeadChange<E extends Endpoint>(endpoint: E, id: number) {
   })
 }
 
-/** Plans a follow-up, or cancels it if the day is null. */
+/** Returns a function that plans a lead's follow-up, or cancels it if the day is null. */
 export function useFollowUp(id: number) {
   const client = useQueryClient()
   const change = useLeadChange(leadApi.setFollowUp, id)
@@ -54,7 +52,10 @@ export function useFollowUp(id: number) {
   }
 }
 
-/** Notes in the timeline that the administrator opened a mail to the sender. */
+/**
+ * Returns a function that records in a lead's timeline that the administrator started a mail to the person who sent the
+ * lead.
+ */
 export function useMailOpened() {
   const client = useQueryClient()
   const { mutate } = useMutation({

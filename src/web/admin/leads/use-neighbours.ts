@@ -12,15 +12,18 @@ type Options = {
 
 export type Neighbours = ReturnType<typeof useNeighbours>
 
-/** The leads above and below the open one, also by the keys `k` and `j`. Escape closes the lead. */
+/**
+ * Returns functions that open the leads above and below the open one. The keys `k` and `j` call them as well, and
+ * Escape closes the lead.
+ */
 export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClose }: Options) {
-  const at = items.findIndex(({ id }) => id === openId)
-  const step = (by: 1 | -1) => {
-    const neighbour = openId === null ? items[0] : items[at + by]
-    return neighbour && (openId === null || at >= 0) ? () => onOpen(neighbour.id) : null
+  const openIndex = items.findIndex(({ id }) => id === openId)
+  const openNeighbour = (offset: 1 | -1) => {
+    const neighbour = openId === null ? items[0] : items[openIndex + offset]
+    return neighbour && (openId === null || openIndex >= 0) ? () => onOpen(neighbour.id) : null
   }
-  const isLast = at >= 0 && at === items.length - 1
-  const neighbours = { next: isLast && hasMore ? loadMore : step(1), previous: step(-1) }
+  const isLast = openIndex >= 0 && openIndex === items.length - 1
+  const neighbours = { next: isLast && hasMore ? loadMore : openNeighbour(1), previous: openNeighbour(-1) }
   const latest = useRef({ ...neighbours, openId, onClose })
   latest.current = { ...neighbours, openId, onClose }
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
       const { key, ctrlKey, metaKey, altKey } = event
       const { next, previous, openId, onClose } = latest.current
       if (ctrlKey || metaKey || altKey || isTyping(event.target) || isOtherDialogOpen()) return
-      // While a dialog is open, the browser closes it on Escape.
+      // If a dialog is open, the browser closes the dialog on Escape, and the lead stays open.
       if (key === 'Escape' && openId !== null && !document.querySelector('dialog:modal')) onClose()
       if (!areSingleKeysOn()) return
       if (key === 'j') next?.()
@@ -40,5 +43,8 @@ export function useNeighbours({ openId, items, hasMore, loadMore, onOpen, onClos
   return neighbours
 }
 
-/** On a narrow screen the open lead is a dialog, too. It has buttons with the shortcut `j`. */
+/**
+ * Ignores the lead's own dialog (on narrow screens the open lead is in one), recognised by its button with the shortcut
+ * `j`.
+ */
 const isOtherDialogOpen = () => document.querySelector('dialog:modal:not(:has([aria-keyshortcuts="j"]))') !== null

@@ -11,7 +11,7 @@ import type { Team } from '../team/use-team.ts'
 import { invalidateLead } from './use-lead.ts'
 import { focusedLead } from './use-selection.ts'
 
-/** Gives a lead to an administrator, or to nobody. */
+/** Returns a function that makes an administrator the owner of a lead, or removes the owner if `ownerId` is null. */
 export function useOwner({ members }: Pick<Team, 'members'>) {
   const client = useQueryClient()
   return async function setOwner(id: number, ownerId: number | null) {
@@ -28,7 +28,7 @@ export function useOwner({ members }: Pick<Team, 'members'>) {
   }
 }
 
-/** The key `a` gives the open lead, or the one with the focus, to the administrator. */
+/** In a shared team, the key `a` assigns the open lead, or else the focused one, to the signed-in administrator. */
 export function useAssignKey(team: Team, openId: number | null) {
   const setOwner = useOwner(team)
   const latest = useRef({ setOwner, team, openId })

@@ -9,7 +9,10 @@ import { useSend } from '../api/use-send.ts'
 
 export const replyDraft = (quoteId: number) => draftNamed<string>(`admin-draft:reply-${quoteId}`)
 
-/** Withdraws a reply that is not sent yet. The next reply to the lead begins with its text. */
+/**
+ * Returns a function that withdraws a reply that is not sent yet. The text is stored, so that the next reply to the
+ * lead begins with it.
+ */
 export function useWithdrawal() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSend(leadApi.withdrawReply)
@@ -26,7 +29,9 @@ export function useWithdrawal() {
   return { withdraw, isPending }
 }
 
-/** Sends a reply to the sender of a lead. Resolves with the result. */
+/**
+ * Returns a function that sends a reply to the person who sent the lead. It resolves to the result and does not throw.
+ */
 export function useReply(quoteId: number) {
   const client = useQueryClient()
   const { withdraw } = useWithdrawal()
@@ -42,7 +47,7 @@ export function useReply(quoteId: number) {
       return 'taken'
     } catch (error) {
       const isChanged = isStatus(error, 412)
-      const description = isChanged ? changedWords : reasonOf(error)
+      const description = isChanged ? leadHasChanged : reasonOf(error)
       toast({ variant: 'destructive', title: 'Failed to send the reply', description })
       if (isChanged) await invalidate(client, ['quotes', 'deliveries'])
       return isChanged ? 'lead has changed' : 'failed'
@@ -51,4 +56,4 @@ export function useReply(quoteId: number) {
   return { reply, isPending }
 }
 
-const changedWords = 'This request has changed since you began to write. Look at its timeline, then send again.'
+const leadHasChanged = 'This request has changed since you began to write. Look at its timeline, then send again.'

@@ -5,7 +5,7 @@ type Options = {
   /** The leads in their order on the screen. */
   items: readonly { id: number }[]
   openId: number | null
-  /** Names the list by its filter. In another list nothing is chosen at first. */
+  /** Identifies the list by its filter. A list with another key begins without chosen leads. */
   listKey: string
 }
 
@@ -14,13 +14,13 @@ export type Selection = ReturnType<typeof useSelection>
 const noLeads: ReadonlySet<number> = new Set()
 
 /**
- * The leads that the administrator has chosen by checkbox or by the key `x`. Shift and a click choose all leads from
- * the last chosen one to this one.
+ * The leads that the administrator has chosen, by checkbox or by the key `x`. A click with Shift chooses all leads
+ * between the last chosen one and the clicked one.
  */
 export function useSelection({ items, openId, listKey }: Options) {
   const [state, setState] = useState({ listKey, chosen: noLeads })
   const chosen = state.listKey === listKey ? state.chosen : noLeads
-  const last = useRef<number | null>(null)
+  const lastId = useRef<number | null>(null)
   const latest = useRef({ items, openId, listKey, chosen })
   latest.current = { items, openId, listKey, chosen }
   const choose = useCallback((ids: Iterable<number>) => {
@@ -29,8 +29,8 @@ export function useSelection({ items, openId, listKey }: Options) {
   const toggle = useCallback(
     (id: number, isRange: boolean) => {
       const { items, chosen } = latest.current
-      const ids = isRange ? between(items, last.current, id) : [id]
-      last.current = id
+      const ids = isRange ? idsBetween(items, lastId.current, id) : [id]
+      lastId.current = id
       if (chosen.has(id)) choose([...chosen].filter((other) => !ids.includes(other)))
       else choose([...chosen, ...ids])
     },
@@ -48,7 +48,7 @@ export function useSelection({ items, openId, listKey }: Options) {
   return { chosen, toggle, choose, clear: useCallback(() => choose([]), [choose]) }
 }
 
-function between(items: readonly { id: number }[], from: number | null, to: number) {
+function idsBetween(items: readonly { id: number }[], from: number | null, to: number) {
   const [start, end] = [from, to].map((id) => items.findIndex((item) => item.id === id)).sort((a, b) => a - b)
   if (start === undefined || end === undefined || start < 0) return [to]
   return items.slice(start, end + 1).map(({ id }) => id)

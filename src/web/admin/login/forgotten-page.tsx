@@ -14,7 +14,10 @@ import { FormNotices } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { LoginFrame } from './login-frame.tsx'
 
-/** Mails a link for a new password; or says whom to ask on a site that sends no mail. */
+/**
+ * A form that mails a link for a new password. On a site that sends no mail, the page names the operator's command
+ * instead.
+ */
 export function ForgottenPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [accountLinkApi.options.path],

@@ -10,7 +10,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { FailureNotice, Loading } from '../../ui/list-state.tsx'
 import { reasonOf } from '../api/call.ts'
 import { clearReturnPath } from '../api/return-to.ts'
-import { keepToken } from '../api/token.ts'
+import { storeToken } from '../api/token.ts'
 import { FormNotices } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
@@ -19,7 +19,7 @@ import { browserName } from './browser-name.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { useLink } from './use-link.ts'
 
-/** An invited person chooses a name and a password here. */
+/** The page on which an invited person chooses a username and a password. */
 export function JoinPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useLink(token)
   return (
@@ -45,10 +45,10 @@ function JoinForm({ token, link }: { token: string; link: AccountLink }) {
         { body: { ...account, token } },
         { headers: { [browserHeader]: browserName() } },
       )
-      // Another administrator may have been signed in in this browser.
+      // Another administrator may have been signed in in this browser before.
       client.clear()
       clearReturnPath()
-      keepToken(session.token)
+      storeToken(session.token)
       navigate(adminPath, { replace: true })
     },
   })

@@ -11,7 +11,7 @@ import { TextField } from '../../forms/text-field.tsx'
 import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { hasSessionEnded, takeReturnPath } from '../api/return-to.ts'
-import { keepToken, readToken } from '../api/token.ts'
+import { readToken, storeToken } from '../api/token.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { browserName } from './browser-name.ts'
@@ -20,7 +20,7 @@ import { LoginFrame } from './login-frame.tsx'
 export function LoginPage() {
   const client = useQueryClient()
   const [wasSignedIn] = useState(() => readToken() !== null)
-  // The next administrator must not see data of the last session.
+  // Removes the data of the last session, which the next administrator must not see.
   useEffect(() => client.clear(), [client])
   if (wasSignedIn) return <Redirect to={adminPath} replace />
   return (
@@ -44,7 +44,7 @@ function LoginForm() {
     start: { username: '', password: '', code: '' },
     async save(body) {
       const { token } = await fetchReply(adminApi.login, { body }, { headers: { [browserHeader]: browserName() } })
-      keepToken(token)
+      storeToken(token)
       navigate(takeReturnPath(), { replace: true })
     },
     refusalOf,

@@ -5,7 +5,7 @@ import { LoginPage } from './login-page.tsx'
 import { ResetPage } from './reset-page.tsx'
 import { useFragment } from './use-fragment.ts'
 
-/** The login; or, with a fragment in the address, a page for somebody who can't sign in yet. */
+/** The login. With a fragment in the address, a page for an invitation or for a forgotten password instead. */
 export function LoginPages() {
   const fragment = useFragment()
   const after = (name: string) => (fragment.startsWith(name) ? fragment.slice(name.length) : null)

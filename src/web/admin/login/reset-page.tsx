@@ -16,7 +16,7 @@ import { Strength } from '../settings/strength.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { useLink } from './use-link.ts'
 
-/** The holder of a mailed link chooses a new password here. */
+/** The page on which the holder of a mailed link chooses a new password. */
 export function ResetPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useLink(token)
   return (
@@ -45,7 +45,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
     start: { newPassword: '', confirmPassword: '' },
     async save({ newPassword }) {
       await fetchReply(accountLinkApi.resetPassword, { body: { token, newPassword } })
-      // All sessions have ended, perhaps also one of this browser.
+      // The new password has ended all sessions of the account, perhaps also one in this browser.
       client.clear()
       dropToken()
       navigate(loginPath, { replace: true })

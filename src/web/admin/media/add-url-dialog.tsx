@@ -10,7 +10,7 @@ import { guessedMimeType } from './guessed-mime-type.ts'
 
 const Form = AddUrlInput.omit({ mimeType: true })
 
-/** Adds a file to the library that stays at an address of another site. */
+/** Adds a file of another site to the library, by its address. The site does not copy the file. */
 export function AddUrlDialog({ onClose }: { onClose: () => void }) {
   const add = useSend(mediaApi.addUrl)
   const form = useSaveForm({

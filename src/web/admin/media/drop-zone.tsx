@@ -3,14 +3,15 @@ import { mediaLimits } from '#contract/media.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Uploads files that are dropped on it. The upload button does the same. */
+/** Uploads files that are dropped on it. */
 export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unknown; children: ReactNode }) {
-  // A pointer that enters a child leaves its parent, so both events are counted.
+  // The browser also reports that the pointer leaves an element when it enters one of its children, so enters and
+  // leaves are counted.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 
-  function enter(by: 1 | -1) {
-    depth.current = Math.max(0, depth.current + by)
+  function countPointer(change: 1 | -1) {
+    depth.current = Math.max(0, depth.current + change)
     setIsOver(depth.current > 0)
   }
 
@@ -18,8 +19,8 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => unkn
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button Upload File
     <div
       className={`grid content-start gap-4 rounded-lg ${isOver ? 'outline-3 outline-offset-8 outline-leaf outline-dashed' : ''}`}
-      onDragEnter={(event) => hasFiles(event) && enter(1)}
-      onDragLeave={(event) => hasFiles(event) && enter(-1)}
+      onDragEnter={(event) => hasFiles(event) && countPointer(1)}
+      onDragLeave={(event) => hasFiles(event) && countPointer(-1)}
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!hasFiles(event)) return

@@ -94,9 +94,9 @@ export default function MediaTab() {
   )
 }
 
-type Shown = { words: string; kind: string; tag: string; isUnusedOnly: boolean }
+type Filter = { words: string; kind: string; tag: string; isUnusedOnly: boolean }
 
-function emptyText({ words, kind, tag, isUnusedOnly }: Shown) {
+function emptyText({ words, kind, tag, isUnusedOnly }: Filter) {
   if (words) return 'No file matches the search.'
   if (tag) return 'No file with this tag.'
   if (kind) return 'No file of this kind.'

@@ -4,7 +4,7 @@ import { type UnusedQuery, useUnusedRemoval } from './use-unused-removal.ts'
 
 type Props = { query: UnusedQuery; total: number }
 
-/** Says that the list shows unused files only, and has a button that deletes all of them. */
+/** A bar that says that the list shows only unused files, with a button that deletes them all. */
 export function UnusedBar({ query, total }: Props) {
   const { isRemoving, removeAll } = useUnusedRemoval(query)
   return (

@@ -1,7 +1,7 @@
 import { ResponseError } from '../../api/response-error.ts'
 import { UnfitFile } from './upload.ts'
 
-/** The reason of a failed upload, in the server's words if it gave any. */
+/** The reason of a failed upload: the server's message if there is one. */
 export function uploadReason(error: unknown) {
   if (error instanceof UnfitFile) return error.message
   const refusal = error instanceof ResponseError ? error.refusal : null

@@ -5,7 +5,7 @@ import { base64Of } from './base64-of.ts'
 
 type OnProgress = (share: number) => void
 
-/** The error of a file that must not be sent. Its message says why. */
+/** The error for a file that is not sent. Its message says why. */
 export class UnfitFile extends Error {}
 
 /** Uploads a picture into the media library. */
@@ -27,7 +27,7 @@ export async function uploadPdf(file: File, onProgress: OnProgress): Promise<Med
   return sendFile(mediaApi.uploadPdf.path, form, onProgress)
 }
 
-/** Uses XMLHttpRequest, because fetch doesn't report the progress of an upload. */
+/** Sends a file to the server with XMLHttpRequest, because fetch doesn't report the progress of an upload. */
 function sendFile<Reply>(
   path: string,
   body: XMLHttpRequestBodyInit,

@@ -10,8 +10,8 @@ import { useRestore } from '../bin/use-restore.ts'
 import { UsedFileDialog } from './used-file-dialog.tsx'
 
 /**
- * Deletes a file after the administrator has confirmed it. If the site still uses the file, `question` is a dialog that
- * asks whether to replace, delete or keep it.
+ * Returns a function that deletes a file after the administrator has confirmed it. If the site still uses the file,
+ * `question` is a dialog that asks whether to replace, delete or keep it.
  */
 export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const { mutateAsync } = useSend(mediaApi.remove)
@@ -20,7 +20,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   const [places, setPlaces] = useState<string[] | null>(null)
   const { id, originalName } = file
 
-  async function send(query: { force?: 'true'; replaceWith?: number }, description = originalName) {
+  async function removeFile(query: { force?: 'true'; replaceWith?: number }, description = originalName) {
     await mutateAsync({ params: { id }, query })
     toast({
       title: 'File deleted successfully',
@@ -33,18 +33,20 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   async function remove() {
     if (!window.confirm(`Delete file "${originalName}"? ${bringBackWords}`)) return
     try {
-      await send({})
+      await removeFile({})
     } catch (error) {
       if (!isStatus(error, 409)) {
         await invalidateIfStale(error)
-        return failed(error)
+        return showFailure(error)
       }
       setPlaces(placesIn(error))
     }
   }
 
   function replace(other: MediaFile) {
-    send({ replaceWith: other.id }, `${other.originalName} is shown instead of ${originalName}`).catch(failed)
+    removeFile({ replaceWith: other.id }, `${other.originalName} is shown instead of ${originalName}`).catch(
+      showFailure,
+    )
   }
 
   const question = places && (
@@ -52,14 +54,14 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
       file={file}
       places={places}
       onReplace={replace}
-      onDelete={() => void send({ force: 'true' }).catch(failed)}
+      onDelete={() => void removeFile({ force: 'true' }).catch(showFailure)}
       onClose={() => setPlaces(null)}
     />
   )
   return { remove, question }
 }
 
-function failed(error: unknown) {
+function showFailure(error: unknown) {
   toast({ variant: 'destructive', title: 'Failed to delete file', description: reasonOf(error) })
 }
 

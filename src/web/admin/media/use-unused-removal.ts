@@ -13,7 +13,9 @@ const filesInOneCall = 100
 
 export type UnusedQuery = { q: string | undefined; kind: string | undefined; tag: string | undefined }
 
-/** Deletes every unused file that the query matches, after the administrator has confirmed it. */
+/**
+ * Returns a function that deletes every unused file that the query matches, after the administrator has confirmed it.
+ */
 export function useUnusedRemoval(query: UnusedQuery) {
   const client = useQueryClient()
   const [isRemoving, setIsRemoving] = useState(false)
@@ -21,7 +23,7 @@ export function useUnusedRemoval(query: UnusedQuery) {
   async function removeAll(count: number) {
     if (
       !window.confirm(
-        `Delete ${filesOf(count)} that no page shows? You can bring them back for ${binLimits.keptDays} days.`,
+        `Delete ${fileCount(count)} that no page shows? You can bring them back for ${binLimits.keptDays} days.`,
       )
     )
       return
@@ -29,9 +31,9 @@ export function useUnusedRemoval(query: UnusedQuery) {
     let deleted = 0
     try {
       for await (const file of unusedFiles(query)) if (await removeFile(file)) deleted += 1
-      toast({ title: 'Files deleted successfully', description: filesOf(deleted) })
+      toast({ title: 'Files deleted successfully', description: fileCount(deleted) })
     } catch (error) {
-      const description = `${filesOf(deleted)} deleted before. ${reasonOf(error)}`
+      const description = `${fileCount(deleted)} deleted before. ${reasonOf(error)}`
       toast({ variant: 'destructive', title: 'Failed to delete files', description })
     } finally {
       await invalidate(client, mediaApi.remove.tags as readonly Tag[])
@@ -52,7 +54,9 @@ async function* unusedFiles(query: UnusedQuery) {
   } while (before !== undefined)
 }
 
-/** False if the file stays: a page shows it by now, or somebody else has deleted it. */
+/**
+ * Returns false if the file was not deleted, because a page shows it meanwhile or somebody else has already deleted it.
+ */
 async function removeFile({ id, version }: MediaFile) {
   try {
     await callAsAdmin(mediaApi.remove, { params: { id } }, { headers: { 'if-match': `"${version}"` } })
@@ -63,4 +67,4 @@ async function removeFile({ id, version }: MediaFile) {
   }
 }
 
-const filesOf = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`)
+const fileCount = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`)

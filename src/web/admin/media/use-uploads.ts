@@ -39,7 +39,8 @@ export function useUploads() {
   async function upload(files: File[]) {
     const added = files.map((file) => ({ id: ++count.current, file }))
     setUploads((all) => [...all, ...added.map(({ id, file }) => ({ id, name: file.name, share: 0, error: null }))])
-    // The names of the files in the library. If it has the same bytes already, it keeps their first name.
+    // The names that the library has for the uploaded files. A file that was already in the library keeps its first
+    // name there.
     const names: string[] = []
     for (const { id, file } of added) names.push(...[await uploadOne(id, file)].filter((name) => name !== null))
     if (names.length === 0) return

@@ -7,7 +7,7 @@ import { MediaPicker } from './media-picker.tsx'
 
 type Props = {
   file: MediaFile
-  /** The places that show the file. */
+  /** The names of the places on the site that show the file. */
   places: string[]
   onReplace: (other: MediaFile) => void
   onDelete: () => void

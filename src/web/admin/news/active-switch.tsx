@@ -5,7 +5,7 @@ import { useInvalidateIfStale } from '../api/use-invalidate-if-stale.ts'
 import { useSend } from '../api/use-send.ts'
 import { adminEntities } from '../entities/entities.ts'
 
-/** Shows an article to visitors or hides it. The switch changes at once, and back if the server refuses. */
+/** A switch that shows an article to visitors or hides it. It moves at once, and back if the server refuses. */
 export function ActiveSwitch({ article }: { article: Article }) {
   const client = useQueryClient()
   const update = useSend(newsApi.update)

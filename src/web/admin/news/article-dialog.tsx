@@ -16,7 +16,7 @@ export function ArticleDialog(props: EntityDialogProps<Article>) {
       schema={ArticleInput}
       blank={blankArticle()}
       size="wide"
-      dayToCome={({ date, isActive }) => (isActive && date > today() && date !== props.item?.date ? date : null)}
+      futureDate={({ date, isActive }) => (isActive && date > today() && date !== props.item?.date ? date : null)}
     >
       {({ field }) => (
         <>
@@ -33,7 +33,7 @@ export function ArticleDialog(props: EntityDialogProps<Article>) {
   )
 }
 
-/** Today on the administrator's own calendar, as `yyyy-mm-dd`. */
+/** Today's date on the administrator's calendar, as `yyyy-mm-dd`. */
 function today() {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Shows a mail with its layout. No script runs in the frame, and its links open nothing. The Content Security Policy
+ * Shows a mail with its layout, in a frame without scripts whose links open nothing. The Content Security Policy
  * refuses the styles inside the mail's HTML, so a script of the dashboard sets them through the DOM.
  */
 export function MailFrame({ title, html }: { title: string; html: string }) {
@@ -22,7 +22,7 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
 
 const styleElement = /<style>([^<]*)<\/style>/
 
-/** The mail with its style attributes renamed to `data-style`, and the text of its style element. */
+/** Renames the style attributes of a mail to `data-style`, and takes out the text of its style element. */
 const withoutStyles = (html: string) => ({
   page: html.replace(styleElement, '').replaceAll(' style="', ' data-style="'),
   css: styleElement.exec(html)?.[1] ?? '',
@@ -40,7 +40,7 @@ function applyStyles(frame: RefObject<HTMLIFrameElement | null>, css: string) {
   fitHeight(frame)
 }
 
-/** Makes the frame as high as its mail, so that the page alone scrolls. */
+/** Makes the frame as high as its mail, so that the frame itself does not scroll. */
 function fitHeight({ current: frame }: RefObject<HTMLIFrameElement | null>) {
   // There is no body yet while the frame loads.
   const body: HTMLElement | null | undefined = frame?.contentDocument?.body

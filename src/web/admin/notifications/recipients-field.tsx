@@ -10,12 +10,12 @@ const topicNames = Object.keys(topics) as Topic[]
 
 type Props = {
   recipients: Recipient[]
-  /** The messages by the path of the field: `recipients.0.email`. */
+  /** The error messages by the path of their field, such as `recipients.0.email`. */
   errors: Record<string, string | undefined>
   onChange: (recipients: Recipient[]) => void
 }
 
-/** The addresses that are told of new leads, each with the kinds of requests it is told of. */
+/** Fields for the addresses that get mails about new leads, each with the kinds of leads that it gets. */
 export function RecipientsField({ recipients, errors, onChange }: Props) {
   return (
     <div className="grid gap-3">

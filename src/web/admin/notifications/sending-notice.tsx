@@ -3,7 +3,7 @@ import { settingApi } from '#contract/settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Whether mails and webhooks leave the site, and what the operator has to set if they don't. */
+/** A notice that says whether mails and webhooks leave the site, and how the operator can turn mails on. */
 export function SendingNotice() {
   const { data } = useQuery(queryOf(settingApi.readSending, {}))
   if (!data) return null

@@ -13,7 +13,7 @@ type Outcome = ReplyOf<typeof settingApi.sendTest>
 
 const buttonTexts = { team: 'Send me the mail to the team', answer: 'Send me the answer to the sender' } as const
 
-/** Sends one of the mails at once, with the texts in the form, and shows the mail server's own answer. */
+/** Sends one of the two mails with the texts in the form at once, and shows the answer of the mail server. */
 export function TestMail({ notifications, to: initial }: { notifications: Notifications; to: string }) {
   const [to, setTo] = useState(initial)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

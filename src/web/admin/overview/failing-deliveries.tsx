@@ -12,8 +12,8 @@ import { useSend } from '../api/use-send.ts'
 const shownDeliveriesMax = 5
 
 /**
- * Lists the mails and webhooks that were given up or have been failing for an hour, until an administrator has
- * confirmed having seen them.
+ * Lists the mails and webhooks that were given up or have been failing for an hour, until an administrator presses the
+ * button that marks them as seen.
  */
 export function FailingDeliveries() {
   const { data: failing = [] } = useQuery(queryOf(deliveryApi.failing, {}))

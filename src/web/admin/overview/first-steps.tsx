@@ -9,7 +9,7 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { FirstStep } from './first-step.tsx'
 
-/** What to do first on a new site. The list goes when everything is done, or when an administrator hides it. */
+/** A list of the first steps on a new site. It disappears when all are done, or when an administrator hides it. */
 export function FirstSteps() {
   const id = useId()
   const { data } = useQuery(queryOf(firstStepApi.read, {}))

@@ -4,7 +4,7 @@ import { textLink } from '../../ui/button-styles.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { adminHref } from '../addresses.ts'
 
-/** The follow-ups that are due, with a link to their leads. */
+/** Shows the number of follow-ups that are due, with a link to their leads. */
 export function FollowUps({ counts: { due, overdue } }: { counts: Overview['followUps'] }) {
   if (due === 0) return null
   return (

@@ -1,6 +1,9 @@
 import type { ContentInput, PageHeads } from '#contract/content.ts'
 
-/** The content block with the titles, descriptions and pictures of pages. Empty fields and pages are left out. */
+/**
+ * Creates the content block with the titles, descriptions and pictures of pages. It leaves out empty fields and pages
+ * without any.
+ */
 export function blockOf(pages: PageHeads): ContentInput {
   const filled = Object.entries(pages)
     .map(([path, head]) => [path, Object.fromEntries(Object.entries(head ?? {}).filter(([, text]) => text))] as const)

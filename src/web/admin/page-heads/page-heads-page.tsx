@@ -8,7 +8,7 @@ import { adminEntities } from '../entities/entities.ts'
 import { TabPage } from '../ui/tab-page.tsx'
 import { PageHeadsForm } from './page-heads-form.tsx'
 
-/** Settings › Search results and chats. */
+/** The page Settings › Search results and chats: titles, descriptions and pictures of pages. */
 export function PageHeadsPage() {
   const { data, error, isFetching, refetch } = useQuery(adminEntities.content.list)
   return (

@@ -3,7 +3,10 @@ import { previewApi } from '#contract/preview.ts'
 import { useRendered } from '../preview/use-rendered.ts'
 import { blockOf } from './block-of.ts'
 
-/** The title, description and picture of a page as the server would send them with these texts; null until they are there. */
+/**
+ * Lets the server render a page with the given texts, and returns its title, description and picture; null until the
+ * page has arrived.
+ */
 export function useHeadOf(path: string, pages: PageHeads, block: ContentBlock | undefined) {
   const body = { entity: 'content', entityId: block?.id ?? null, values: blockOf(pages), path }
   const { html } = useRendered(previewApi.render, JSON.stringify(body))

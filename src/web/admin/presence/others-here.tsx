@@ -2,7 +2,7 @@ import type { EntityName } from '#contract/entities.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePresence } from './use-presence.ts'
 
-/** Names the other administrators that have the same form open. Shows nothing if there are none. */
+/** A notice that names the other administrators who have the same form open. It is hidden if there are none. */
 export function OthersHere({ entity, entityId }: { entity: EntityName; entityId: number }) {
   const others = usePresence(entity, entityId)
   const names = others.filter(({ isCaller }) => !isCaller).map(({ username }) => username)

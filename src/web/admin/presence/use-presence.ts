@@ -6,18 +6,16 @@ import { queryOf } from '../../api/queries.ts'
 import { replyAsAdmin } from '../api/call.ts'
 import { readToken } from '../api/token.ts'
 
-/**
- * Tells the server that this window has the form of an entity open. Returns the other administrators that have it open.
- */
+/** Tells the server that this window has the form of an entity open. Returns the other windows in which it is open. */
 export function usePresence(entity: EntityName, entityId: number) {
   const { data: others = [] } = useQuery({
     ...queryOf(presenceApi.list, { query: { entity, entityId } }),
-    // A window that crashes can't report that it is closed, so the list is also fetched at an interval.
+    // The list is also fetched at an interval, because a window that crashes can't report that it is closed.
     refetchInterval: presenceLimits.tellEveryMs,
   })
   useEffect(() => {
     const tell = (endpoint: typeof presenceApi.open) => {
-      // After signing out, no form is open and the server takes no call of this session.
+      // After the administrator has signed out, the server takes no call of this session.
       if (readToken() !== null) replyAsAdmin(endpoint, { body: { entity, entityId } }).catch(() => {})
     }
     const open = () => tell(presenceApi.open)

@@ -6,22 +6,22 @@ import { PreviewFrame } from './preview-frame.tsx'
 /** The width of a screen of each kind in CSS pixels. */
 const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
 
-// On a window up to this width the preview begins with the phone.
+// In a window of at most this width, the preview begins with the width of a phone.
 const phoneMaxPx = 640
 
 type Props = {
   html: string | null
-  /** Why there is no newer page. */
+  /** The reason why there is no newer page; null if there is none. */
   reason: string | null
   place?: string | undefined
-  /** Stands between the choice of the width and the page. */
+  /** Shown between the buttons for the width and the page. */
   children?: ReactNode
 }
 
-/** A page in a frame, at the width of a device. */
+/** Shows a page in a frame, at the width of a phone, a tablet or a desktop. */
 export function FramedPage({ html, reason, place, children }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>(() => (innerWidth < phoneMaxPx ? 'Phone' : 'Desktop'))
-  const { room, box } = useRoom()
+  const { panelWidth, panel } = usePanelWidth()
   const width = widths[device]
   return (
     <>
@@ -42,24 +42,24 @@ export function FramedPage({ html, reason, place, children }: Props) {
       </fieldset>
       {children}
       {reason && <Notice kind="warning">{reason}</Notice>}
-      <div ref={box} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
+      <div ref={panel} className="h-[45dvh] overflow-hidden rounded-md border border-rule lg:h-[calc(100dvh-15rem)]">
         {html === null && !reason && <Loading>Loading the preview...</Loading>}
-        {html !== null && room > 0 && (
-          <PreviewFrame html={html} place={place} width={width} scale={Math.min(1, room / width)} />
+        {html !== null && panelWidth > 0 && (
+          <PreviewFrame html={html} place={place} width={width} scale={Math.min(1, panelWidth / width)} />
         )}
       </div>
     </>
   )
 }
 
-/** Measures the width of the panel, to which the page is scaled down. */
-function useRoom() {
-  const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+/** Measures the width of the panel. The page is scaled down to it. */
+function usePanelWidth() {
+  const panel = useRef<HTMLDivElement>(null)
+  const [panelWidth, setPanelWidth] = useState(0)
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
-    if (box.current) observer.observe(box.current)
+    const observer = new ResizeObserver(([entry]) => setPanelWidth(entry?.contentRect.width ?? 0))
+    if (panel.current) observer.observe(panel.current)
     return () => observer.disconnect()
   }, [])
-  return { room, box }
+  return { panelWidth, panel }
 }

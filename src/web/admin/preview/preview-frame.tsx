@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = {
   html: string
-  /** The CSS selector of the part that is shown first. Undefined for the top of the page. */
+  /** The CSS selector of the part to scroll to at first. If undefined, the preview begins at the top of the page. */
   place: string | undefined
   /** The width of the page in CSS pixels, before scaling. */
   width: number
@@ -11,12 +11,12 @@ type Props = {
 }
 
 /**
- * The page in a frame in which no script runs. The frame loads only the first HTML. Later HTML replaces the body inside
+ * Shows a page in a frame in which no script runs. The frame loads only the first HTML. Later HTML replaces the body of
  * the loaded page, so that the page does not flash and keeps its scroll position.
  */
 export function PreviewFrame({ html, place, width, scale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [first] = useState(html)
+  const [firstHtml] = useState(html)
   const [page, setPage] = useState<Document | null>(null)
   useEffect(() => {
     if (page) showBody(page, html)
@@ -35,7 +35,7 @@ export function PreviewFrame({ html, place, width, scale }: Props) {
       ref={frame}
       title="Preview of the page"
       sandbox="allow-same-origin"
-      srcDoc={first}
+      srcDoc={firstHtml}
       onLoad={loaded}
       style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
       className="origin-top-left bg-white"
@@ -49,11 +49,14 @@ function showBody(page: Document, html: string) {
   page.body.replaceWith(page.adoptNode(next.body))
 }
 
-/** Sets the properties of the brand by script: the Content Security Policy refuses a style that it doesn't name. */
+/**
+ * Sets the brand's CSS properties by script, because the Content Security Policy refuses the style element that has
+ * them.
+ */
 function showBrand(page: Document, from: Document) {
   const style = from.querySelector<HTMLMetaElement>('meta[name="brand-style"]')?.content ?? ''
   page.documentElement.style.cssText = style.replace(/^:root\{|\}$/g, '')
 }
 
-/** A link inside the preview leads nowhere: another page would take the place of this one. */
+/** Keeps a clicked link from loading another page into the frame of the preview. */
 const preventNavigation = (event: Event) => event.preventDefault()

@@ -12,20 +12,20 @@ import { dateAndTime } from '../ui/times.ts'
 import type { PreviewedForm } from './use-preview.ts'
 
 /**
- * Makes a link to the preview for a person without an account. Lists the links that are valid, each with a button that
- * ends it.
+ * Creates a link to the preview for a person without an account. Lists the links that are still valid, each with a
+ * button that ends it.
  */
 export function SharePreview({ entity, entityId, values, path }: PreviewedForm) {
-  const [made, setMade] = useState<{ id: number; url: string } | null>(null)
+  const [newLink, setNewLink] = useState<{ id: number; url: string } | null>(null)
   const query = { entity, entityId: entityId ?? undefined }
   const { data: shared = [] } = useQuery(queryOf(previewApi.listShared, { query }))
   const share = useSend(previewApi.share)
 
-  async function make() {
+  async function createLink() {
     try {
       const body = { entity, entityId, values: { ...values }, ...(path !== undefined && { path }) }
       const { id, path: address } = await share.mutateAsync({ body })
-      setMade({ id, url: new URL(address, location.origin).href })
+      setNewLink({ id, url: new URL(address, location.origin).href })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to share the preview', description: reasonOf(error) })
     }
@@ -36,15 +36,15 @@ export function SharePreview({ entity, entityId, values, path }: PreviewedForm) 
       <button
         type="button"
         aria-disabled={share.isPending}
-        onClick={make}
+        onClick={createLink}
         className={`${buttonStyles.outline} justify-self-start`}
       >
         <Link2 size={15} aria-hidden /> Share preview
       </button>
       {shared.length > 0 && (
         <ul aria-label="Shared previews" className="grid gap-1.5">
-          {shared.map((one) => (
-            <SharedLink key={one.id} shared={one} url={made?.id === one.id ? made.url : null} />
+          {shared.map((preview) => (
+            <SharedLink key={preview.id} shared={preview} url={newLink?.id === preview.id ? newLink.url : null} />
           ))}
         </ul>
       )}

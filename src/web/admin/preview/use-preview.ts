@@ -7,10 +7,10 @@ export type PreviewedForm = {
   /** Null for a new entity. */
   entityId: number | null
   values: object
-  /** The page that shows a content block. */
+  /** The address of the page that shows a content block. */
   path?: string | undefined
 }
 
-/** The page of an entity with these values. */
+/** The HTML of an entity's page with the given values. */
 export const usePreview = ({ entity, entityId, values, path }: PreviewedForm) =>
   useRendered(previewApi.render, JSON.stringify({ entity, entityId, values, path }))

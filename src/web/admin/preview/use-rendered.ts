@@ -4,11 +4,14 @@ import type { previewApi } from '#contract/preview.ts'
 import { ResponseError } from '../../api/response-error.ts'
 import { reasonOf, replyAsAdmin } from '../api/call.ts'
 
-// The preview waits for a pause in typing. Server and frame need time, too: it is up to date about 300 ms after the
-// last key.
+// The preview waits for this pause in typing. With the time of the server and the frame, it is up to date about 300 ms
+// after the last key.
 const pauseMs = 100
 
-/** The HTML that the endpoint renders for a body, a moment after the body has changed. After a failure the last HTML stays. */
+/**
+ * The HTML that the server renders for a body, fetched again after each change of the body. After a failure, the last
+ * HTML stays.
+ */
 export function useRendered(endpoint: typeof previewApi.render | typeof brandApi.preview, body: string) {
   const [html, setHtml] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
@@ -20,7 +23,7 @@ export function useRendered(endpoint: typeof previewApi.render | typeof brandApi
         setHtml((await replyAsAdmin(endpoint, { body: JSON.parse(body) }, { signal })).html)
         setReason(null)
       } catch (error) {
-        if (!signal.aborted) setReason(wordsFor(error))
+        if (!signal.aborted) setReason(failureText(error))
       }
     }, pauseMs)
     return () => {
@@ -31,8 +34,8 @@ export function useRendered(endpoint: typeof previewApi.render | typeof brandApi
   return { html, reason }
 }
 
-/** The messages of the wrong fields, or the reason of another failure. */
-function wordsFor(error: unknown) {
+/** The messages about the wrong fields, or the reason of any other failure. */
+function failureText(error: unknown) {
   const errors = error instanceof ResponseError ? (error.refusal?.errors ?? []) : []
   return errors.length > 0 ? errors.map(({ message }) => message).join('. ') : reasonOf(error)
 }

@@ -71,7 +71,7 @@ export function ProductDialog(props: EntityDialogProps<Product>) {
   )
 }
 
-/** Whether no feature is written yet: then visitors read a placeholder. */
+/** True if no feature is written yet. Visitors then read a placeholder. */
 const lacksFeatures = ({ features }: { features: string[] }) =>
   features.every((feature) => ['', featureToBeAdded].includes(feature.trim()))
 

@@ -4,7 +4,7 @@ import { RowsField } from '../forms/rows-field.tsx'
 import type { SaveForm } from '../forms/use-save-form.ts'
 import type { ProjectValues } from './blank-project.ts'
 
-/** Fields for the chart of a project's own figures, such as before and after, or the months of a year. */
+/** Fields for a chart of the project's figures, such as before and after, or the months of a year. */
 export function ChartFields({ field, values, errors, set }: SaveForm<ProjectValues>) {
   return (
     <>

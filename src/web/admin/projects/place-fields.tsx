@@ -13,13 +13,13 @@ const precisionChoices: Record<PlacePrecision, string> = {
   region: 'The region (about 50 km)',
 }
 
-/** Fields for the place of a project on the map. Choosing a place from the list fills in the other fields. */
+/** Fields for the place of a project on the map. Choosing a known place fills in the coordinates and the country. */
 export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
   const places = useQuery(queryOf(estimateApi.places, {})).data ?? []
   const choices: Record<string, string> = Object.fromEntries(
     places.map(({ name, countryName }) => [`${name}, ${countryName}`, `${name}, ${countryName}`]),
   )
-  function take(chosen: string) {
+  function fillIn(chosen: string) {
     const place = places.find(({ name, countryName }) => `${name}, ${countryName}` === chosen)
     if (!place) return
     set('latitude', place.latitude)
@@ -38,7 +38,7 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
           name="place"
           value={chosen ? `${chosen.name}, ${chosen.countryName}` : ''}
           error={undefined}
-          onChange={take}
+          onChange={fillIn}
           choices={choices}
           prompt="Select the nearest place"
           hint="It fills in the coordinates and the country, which you can then change."
@@ -60,5 +60,5 @@ export function PlaceFields({ field, values, set }: SaveForm<ProjectValues>) {
 
 type Figure = { value: string | number; onChange: (value: string) => void }
 
-/** The properties of a field for a number: its value is text while it is typed. */
+/** The properties of a text field for a number, which is text while the administrator types it. */
 export const numberField = <Field extends Figure>({ value, ...field }: Field) => ({ ...field, value: String(value) })

@@ -9,13 +9,13 @@ const look = `${buttonStyles.outline} lg:flex-1`
 type Props = {
   quote: Quote
   person: string
-  /** Called when the mail program opens a mail to the person. */
+  /** Called when the mail program opens a mail to the sender. */
   onMail: (id: number) => void
   /** Opens the form for a reply that the site sends; undefined if the site can't send one. */
   onReply?: (() => void) | undefined
 }
 
-/** Buttons that answer the person: a reply that quotes the message, an empty mail, a call. */
+/** Buttons that answer the sender of a lead: a reply, an empty mail, and a call if the phone number is known. */
 export function AnswerButtons({ quote, person, onMail, onReply }: Props) {
   return (
     <>

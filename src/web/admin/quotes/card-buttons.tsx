@@ -10,7 +10,7 @@ export function DeleteButton({ person, onDelete }: { person: string; onDelete: (
       data-tooltip="Delete"
       onClick={(event) => {
         // The first click of a double click removes this lead, and the next lead moves up under the pointer. The second
-        // click must not act on that one.
+        // click must not delete that lead.
         if (event.detail > 1) return
         focusNeighbour(event)
         onDelete()
@@ -75,7 +75,8 @@ export function NotSpamButton({ person, onClick }: SpamProps) {
 }
 
 /**
- * Moves the focus to the next lead before this one goes. Otherwise the browser would move it to the top of the page.
+ * Moves the focus to the next lead before the clicked one disappears. Otherwise the browser would move the focus to the
+ * top of the page.
  */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>) {
   const card = currentTarget.closest('li')

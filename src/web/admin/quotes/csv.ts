@@ -1,6 +1,6 @@
 const byteOrderMark = '\uFEFF'
 
-// The places where a spreadsheet may find a formula: at the start of a cell, also after spaces and quotation marks.
+// Matches where a spreadsheet may find a formula: at the start of a cell, also after spaces and quotation marks.
 // Depending on its settings, a spreadsheet also starts a cell after a semicolon, a tab or a line break.
 const cellStart = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/gu
 
@@ -8,8 +8,9 @@ const cellStart = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}"])*[=+\-@\uFF1D\uFF0
 const phoneNumber = /^[+-]?[\d ().,/-]+(?:(?:ext\.?|x|#)[\d ]+)?$/i
 
 /**
- * Rows as a CSV file (RFC 4180) that Excel opens as UTF-8. A spreadsheet would run a cell that begins like a formula,
- * and visitors write these cells, so such a cell begins with an apostrophe. Phone numbers stay as they are.
+ * Writes rows as a CSV file (RFC 4180) that Excel opens as UTF-8. A spreadsheet would run a cell that begins like a
+ * formula, and visitors write these cells, so such a cell gets an apostrophe at its start. Phone numbers stay as they
+ * are.
  */
 export function csv(rows: readonly (readonly string[])[], { phoneColumn }: { phoneColumn?: number } = {}) {
   const cell = (text: string, column: number) =>

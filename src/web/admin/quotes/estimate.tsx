@@ -6,7 +6,7 @@ import { plantName } from '../../site/kept-estimate/plant-name.ts'
 import { summaryQuery } from '../../site/kept-estimate/use-kept.ts'
 import { textLink } from '../../ui/button-styles.ts'
 
-/** The main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */
+/** Shows the main figures of the estimate that the visitor sent with the request, and links to its page and its PDF. */
 export function LeadEstimate({ code, person }: { code: string; person: string }) {
   const { data: estimate, isPending, isError } = useQuery(summaryQuery(code))
   if (isPending) return <p className="text-sm text-ink-soft">Loading the estimate...</p>

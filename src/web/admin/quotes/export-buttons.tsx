@@ -9,7 +9,7 @@ import { allQuotes, download, exportFormats } from './export-quotes.ts'
 type Props = {
   query: Record<string, string | undefined>
   total: number
-  /** The ids of the leads to export. Left out, all filtered leads are exported. */
+  /** The ids of the leads to export. Without them, all filtered leads are exported. */
   only?: ReadonlySet<number>
 }
 
@@ -17,7 +17,10 @@ type Format = keyof typeof exportFormats
 
 const formats = Object.keys(exportFormats) as Format[]
 
-/** Buttons that download the filtered leads for a spreadsheet or for programs. A second click stops the download. */
+/**
+ * Buttons that download the filtered leads, one for each file format. During a download, a button that stops it takes
+ * their place.
+ */
 export function ExportButtons({ query, total, only }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const { isShared, ownerOf } = useTeam()

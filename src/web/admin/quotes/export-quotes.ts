@@ -9,7 +9,7 @@ const columns: Record<string, (quote: Quote) => string> = {
   Submitted: ({ createdAt }) => createdAt,
   Type: ({ type }) => quoteTypes[type],
   Status: ({ status }) => quoteStatuses[status],
-  // The product or the project that the sender asked about.
+  // The product or the project that the visitor asked about.
   Product: ({ productTitle, projectTitle }) => productTitle ?? projectTitle ?? '',
   'First name': ({ firstName }) => firstName,
   'Last name': ({ lastName }) => lastName,
@@ -22,26 +22,29 @@ const columns: Record<string, (quote: Quote) => string> = {
   Message: ({ message }) => message,
 }
 
-/** The name of the administrator who looks after a lead; null for nobody. */
+/**
+ * Returns the name of the administrator who looks after a lead, or null if there is none. It is itself null if leads
+ * have no owners.
+ */
 type OwnerOf = ((quote: Quote) => string | null) | null
 
-/** With owners the last column has their names. */
+/** The header and a row for each lead. If leads have owners, the last column has their names. */
 function rowsOf(quotes: Quote[], ownerOf: OwnerOf) {
-  const owner = (name: string | null) => (ownerOf ? [name ?? ''] : [])
+  const ownerCell = (name: string | null) => (ownerOf ? [name ?? ''] : [])
   const row = (quote: Quote) => Object.values(columns).map((column) => column(quote))
   return [
-    [...Object.keys(columns), ...owner('Owner')],
-    ...quotes.map((quote) => [...row(quote), ...owner(ownerOf?.(quote) ?? null)]),
+    [...Object.keys(columns), ...ownerCell('Owner')],
+    ...quotes.map((quote) => [...row(quote), ...ownerCell(ownerOf?.(quote) ?? null)]),
   ]
 }
 
 const phoneColumn = Object.keys(columns).indexOf('Phone')
 
-/** The formats of an export: one for people with a spreadsheet, and one for programs. */
+/** The file formats of an export: Excel for people, and CSV for programs. */
 export const exportFormats = {
   xlsx: {
     label: 'Export Excel',
-    // Only an export needs the library, so it is loaded then.
+    // The browser loads the library only for an export.
     write: async (quotes: Quote[], ownerOf: OwnerOf) => (await import('./xlsx.ts')).xlsx(rowsOf(quotes, ownerOf)),
   },
   csv: {
@@ -51,7 +54,7 @@ export const exportFormats = {
   },
 } as const
 
-/** All leads of a filter, fetched in large pages. */
+/** Fetches all leads that match a filter, in large pages. */
 export async function allQuotes(
   query: Record<string, string | undefined>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
@@ -72,6 +75,6 @@ export function download(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // Every browser has started the download by then.
+  // Ten seconds later every browser has started the download, and the file can be released.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,6 +1,6 @@
 type Props = {
   label: string
-  /** The text of the choice that turns the filter off. */
+  /** The text of the option that turns the filter off. */
   all?: string
   choices: Record<string, string>
   value: string | undefined

@@ -3,7 +3,7 @@ import { textLink } from '../../ui/button-styles.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { mailto } from './reply.ts'
 
-/** The visitor's name, company, e-mail address and phone number. */
+/** Shows the name, company, e-mail address and phone number of the visitor who sent the lead. */
 export function LeadContact({ quote: { firstName, lastName, company, email, phone } }: { quote: Quote }) {
   const name = `${firstName} ${lastName}`.trim()
   return (

@@ -4,7 +4,7 @@ import { textLink } from '../../ui/button-styles.ts'
 
 const shortChars = 320
 
-/** The visitor's message with its line breaks. A button opens a long one. */
+/** Shows the visitor's message with its line breaks. A long one is shortened, and a button shows the rest. */
 export function LeadMessage({ text, person }: { text: string; person: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (!text) return null

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quotes.ts'
 import { projectSizeWords, subjectWords, timelineWords } from './words.ts'
 
-/** The subject or product of a lead, its project size and its timeline. */
+/** Shows the product of a lead, or its subject, project size, timeline and project. */
 export function LeadNeed({
   quote: { type, productTitle, projectTitle, subject, projectSize, timeline },
 }: {

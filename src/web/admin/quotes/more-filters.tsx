@@ -6,7 +6,7 @@ import { useTeam } from '../team/use-team.ts'
 import { FilterSelect } from './filter-select.tsx'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
-/** The controls of the filters that stay hidden until the administrator opens them. */
+/** The controls of the filters that the list hides until the administrator presses “More filters”. */
 export function MoreFilters({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
   const { data: products = [] } = useQuery(queryOf(productApi.list, {}))
   const titles = Object.fromEntries(products.map(({ id, title }) => [id, title]))

@@ -2,15 +2,17 @@ import type { Quote } from '#contract/quotes.ts'
 
 type Origin = NonNullable<Quote['origin']>
 
-/** How the sender came to the site: `Came from google, first read “Kano cold store”, then “Products”`. */
+/**
+ * A sentence about how the sender came to the site: `Came from google, first read “Kano cold store”, then “Products”`.
+ */
 export function originWords({ utm, referrer, firstTitle, firstPath, formTitle }: Origin) {
-  const from = utm.source || nameOf(referrer)
+  const source = utm.source || siteName(referrer)
   const campaign = utm.campaign ? ` (campaign ${utm.campaign})` : ''
   const first = `first read “${firstTitle || firstPath}”`
   const then = formTitle && formTitle !== firstTitle ? `, then “${formTitle}”` : ''
-  return from ? `Came from ${from}${campaign}, ${first}${then}` : `Came directly${campaign}, ${first}${then}`
+  return source ? `Came from ${source}${campaign}, ${first}${then}` : `Came directly${campaign}, ${first}${then}`
 }
 
 const knownSites = /(?:^|\.)(google|bing|duckduckgo|yahoo|facebook|linkedin|instagram|youtube)\.[a-z.]+$/
 
-const nameOf = (host: string) => knownSites.exec(host)?.[1] ?? host.replace(/^www\./, '')
+const siteName = (host: string) => knownSites.exec(host)?.[1] ?? host.replace(/^www\./, '')

@@ -2,12 +2,12 @@ import type { Quote } from '#contract/quotes.ts'
 import { dateAndTime } from '../ui/times.ts'
 import { originWords } from './origin-words.ts'
 
-/** How the sender came to the site. */
+/** Shows how the sender came to the site. */
 export function OriginLine({ origin }: Pick<Quote, 'origin'>) {
   return origin && <p className="max-w-prose text-sm text-ink-soft wrap-anywhere">{originWords(origin)}</p>
 }
 
-/** The version of the privacy policy to which the sender's form linked. */
+/** Shows to which version of the privacy policy the form of the sender linked. */
 export function PolicyLine({ quote: { policyVersion, policyShownAt } }: { quote: Quote }) {
   if (!policyVersion || !policyShownAt) return null
   return (

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts'
 
-/** The person who sent a lead: the name, or the e-mail address where there is no name. */
+/** A name for the person who sent a lead: the full name, or else the e-mail address. */
 export const personOf = ({ firstName, lastName, email }: Pick<Quote, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email || 'an anonymous sender'

@@ -27,11 +27,11 @@ type Props = {
   isByUrgency: boolean
   isChosen: boolean
   onChoose: (id: number, isRange: boolean) => void
-  /** The name of the administrator who looks after the lead; null for nobody. */
+  /** The name of the administrator who looks after the lead; null if there is none. */
   owner: string | null
 }
 
-/** A whole lead: the visitor's need, then the contact, then the actions. */
+/** A card with everything about a lead: the visitor's need, then the contact, then the actions. */
 export const QuoteCard = memo(function QuoteCard(props: Props) {
   const { quote, actions, onOpen, isByUrgency, isChosen, onChoose, owner } = props
   const { onStatus, onDelete, onRestore, onSpam } = actions

@@ -27,7 +27,10 @@ type Props = {
   query: QuoteFilter['query']
 }
 
-/** The leads as cards. While a lead is open on a wide screen, the others are short rows beside it. */
+/**
+ * Lists the leads as cards. On a wide screen an open lead is beside the list, which then has short rows instead of
+ * cards.
+ */
 export function QuoteList({ list, empty, query }: Props) {
   const actions = useQuoteActions()
   const { openId, open, replace, close } = useOpenLead()
@@ -54,12 +57,12 @@ export function QuoteList({ list, empty, query }: Props) {
   )
 }
 
-/** After a lead is closed, its row gets the focus again, unless the person has moved the focus meanwhile. */
+/** Moves the focus to the card of a lead that was just closed, unless the focus is already somewhere else. */
 function useFocusAfterClosing(openId: number | null) {
-  const last = useRef(openId)
+  const lastOpenId = useRef(openId)
   useEffect(() => {
-    const closed = last.current
-    last.current = openId
+    const closed = lastOpenId.current
+    lastOpenId.current = openId
     if (openId !== null || closed === null || document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`#quote-${closed} a`)?.focus()
   }, [openId])
@@ -69,14 +72,14 @@ type LeadsProps = Props & {
   actions: QuoteActions
   selection: Selection
   team: Team
-  /** The lead that is open beside the list; null if none is. */
+  /** The id of the lead that is open beside the list; null if none is. */
   openBeside: number | null
   onOpen: (id: number) => void
 }
 
 function Leads({ list, empty, query, actions, selection, team, openBeside, onOpen }: LeadsProps) {
   const shown = useIncremental(list.items)
-  const shared = { onOpen, isByUrgency: query.order === 'urgent', onChoose: selection.toggle }
+  const sharedProps = { onOpen, isByUrgency: query.order === 'urgent', onChoose: selection.toggle }
   if (list.isPending) return <Loading>Loading quotes...</Loading>
   if (list.error)
     return (
@@ -97,7 +100,7 @@ function Leads({ list, empty, query, actions, selection, team, openBeside, onOpe
               key={quote.id}
               isChosen={selection.chosen.has(quote.id)}
               owner={team.ownerOf(quote)}
-              {...{ quote, actions, ...shared }}
+              {...{ quote, actions, ...sharedProps }}
             />
           ))}
         </ul>
@@ -109,7 +112,7 @@ function Leads({ list, empty, query, actions, selection, team, openBeside, onOpe
               isOpen={quote.id === openBeside}
               isChosen={selection.chosen.has(quote.id)}
               owner={team.ownerOf(quote)}
-              {...{ quote, ...shared }}
+              {...{ quote, ...sharedProps }}
             />
           ))}
         </ul>

@@ -8,9 +8,9 @@ import { useTeam } from '../team/use-team.ts'
 import type { QuoteFilter } from './use-quote-filter.ts'
 
 const noView = { view: null, spam: null, deleted: null }
-const ofEverybody = { ...noView, owner: null }
+const noViewNorOwner = { ...noView, owner: null }
 
-/** The views of the list: a press shows one, and a second press shows all leads again. */
+/** Buttons for the views of the list, such as new, open or spam. A second press on a button shows all leads again. */
 export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'change'>) {
   const { data: counts } = useQuery(queryOf(quoteApi.counts, {}))
   const { isShared, myId } = useTeam()
@@ -25,7 +25,7 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
           // The keys of `quoteViews` are the views.
           count={counts?.[view as keyof typeof quoteViews]}
           isShown={query.view === view && !isMine}
-          onToggle={(isShown) => change({ ...(isMine ? ofEverybody : noView), view: isShown ? view : null })}
+          onToggle={(isShown) => change({ ...(isMine ? noViewNorOwner : noView), view: isShown ? view : null })}
         />
       ))}
       {isShared && (
@@ -33,10 +33,10 @@ export function QuoteViews({ query, change }: Pick<QuoteFilter, 'query' | 'chang
           name="Mine"
           count={counts?.mine}
           isShown={isMine}
-          onToggle={(isShown) => change(isShown ? { ...noView, view: 'open', owner: String(myId) } : ofEverybody)}
+          onToggle={(isShown) => change(isShown ? { ...noView, view: 'open', owner: String(myId) } : noViewNorOwner)}
         />
       )}
-      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(isMine ? ofEverybody : noView)} />
+      <View name="All" count={counts?.all} isShown={isAll} onToggle={() => change(isMine ? noViewNorOwner : noView)} />
       <View
         name="Spam"
         icon={<Ban size={15} aria-hidden />}
@@ -63,7 +63,10 @@ type ViewProps = {
   onToggle: (isShown: boolean) => void
 }
 
-/** The count is the button's description, so that the button's name stays the same when leads come and go. */
+/**
+ * A button that shows a view. The count is its description, so that the name of the button does not change with the
+ * number of leads.
+ */
 function View({ name, icon, count, isShown, onToggle }: ViewProps) {
   const countId = useId()
   return (

@@ -12,13 +12,13 @@ import { QuoteList } from './quote-list.tsx'
 import { QuoteViews } from './quote-views.tsx'
 import { type QuoteFilter, useQuoteFilter } from './use-quote-filter.ts'
 
-/** In a search the server stops counting at this number of leads, because counting takes long. */
-const countedTo = 500
+/** In a search the server counts at most this many leads, because counting all of them takes long. */
+const countMax = 500
 
 export default function QuotesTab() {
   const filter = useQuoteFilter()
-  const list = usePages(quoteApi.list, { ...filter.query, countTo: filter.query.q ? String(countedTo) : undefined })
-  const isOpenEnded = Boolean(filter.query.q) && list.total === countedTo
+  const list = usePages(quoteApi.list, { ...filter.query, countTo: filter.query.q ? String(countMax) : undefined })
+  const isOpenEnded = Boolean(filter.query.q) && list.total === countMax
   const items = useShownLeads(list.items, JSON.stringify(filter.query))
   return (
     <TabPage

@@ -8,7 +8,7 @@ export const mailtoMaxChars = 2000
 
 const topicMaxChars = 80
 
-/** The address of a mail. Its fields are encoded, so that no text can add a field. */
+/** The `mailto:` address of a new mail. Its fields are encoded, so that no text can add another field. */
 export function mailto(email: string, fields: Record<string, string> = {}) {
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodedText(value)}`)
   return [`mailto:${encodedText(email).replaceAll('%40', '@')}`, ...(query.length > 0 ? [query.join('&')] : [])].join(
@@ -16,7 +16,7 @@ export function mailto(email: string, fields: Record<string, string> = {}) {
   )
 }
 
-/** Opens an answer to a lead: its subject has the reference number, and its text quotes the message. */
+/** The `mailto:` address of an answer to a lead: its subject has the lead's number, and its text quotes the message. */
 export function replyHref(quote: Quote) {
   const subject = `Re: your request #${quote.id}${topicOf(quote)}`
   const body = (message: string) =>
@@ -25,19 +25,19 @@ export function replyHref(quote: Quote) {
   return longestThatFits(quote.message.trim(), href)
 }
 
-/** Shortens the message until the address that contains it is short enough. */
+/** The address with as much of the message as fits into `mailtoMaxChars`. */
 function longestThatFits(message: string, href: (message: string) => string) {
   if (href(message).length <= mailtoMaxChars) return href(message)
   const characters = [...message]
-  let fits = 0
-  let tooMany = characters.length
+  let fittingCount = 0
+  let tooLongCount = characters.length
   const shortened = (count: number) => `${characters.slice(0, count).join('').trimEnd()} […]`
-  while (tooMany - fits > 1) {
-    const count = Math.floor((fits + tooMany) / 2)
-    if (href(shortened(count)).length <= mailtoMaxChars) fits = count
-    else tooMany = count
+  while (tooLongCount - fittingCount > 1) {
+    const count = Math.floor((fittingCount + tooLongCount) / 2)
+    if (href(shortened(count)).length <= mailtoMaxChars) fittingCount = count
+    else tooLongCount = count
   }
-  return href(fits > 0 ? shortened(fits) : '')
+  return href(fittingCount > 0 ? shortened(fittingCount) : '')
 }
 
 function topicOf({ productTitle, subject }: Quote) {
@@ -53,5 +53,5 @@ const quotedMessage = (message: string) =>
     .map((line) => (line ? `> ${line}` : '>'))
     .join('\r\n')
 
-/** Half a surrogate pair can't be encoded, so it is replaced. */
+/** Encodes a text for an address. Half a surrogate pair can't be encoded, so it is replaced. */
 const encodedText = (text: string) => encodeURIComponent(text.toWellFormed())

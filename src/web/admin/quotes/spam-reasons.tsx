@@ -1,6 +1,6 @@
 import { type SpamReason, spamReasons } from '#contract/spam.ts'
 
-/** Why a lead is spam, in words. */
+/** Lists the reasons why a lead counts as spam. */
 export function SpamReasons({ reasons }: { reasons: SpamReason[] }) {
   return (
     <div data-kind="warning" className="notice max-w-prose">

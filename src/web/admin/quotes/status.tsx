@@ -10,7 +10,7 @@ export const StatusBadge = ({ status }: { status: QuoteStatus }) => (
 
 type SelectProps = { status: QuoteStatus; person: string; onChoose: (status: QuoteStatus) => void }
 
-/** Saves the status as soon as the administrator chooses it. */
+/** A select that passes on a new status as soon as the administrator chooses it. */
 export function StatusSelect({ status, person, onChoose }: SelectProps) {
   const id = useId()
   return (

@@ -2,7 +2,10 @@ import type { Quote } from '#contract/quotes.ts'
 import { waitingWords } from './waiting.ts'
 import { projectSizeWords, timelineWords } from './words.ts'
 
-/** Explains the place of a lead in the list by urgency: the wished time, the project size and the waiting time. */
+/**
+ * Explains why a lead is where it is in the list by urgency: its timeline, its project size and how long it has been
+ * waiting.
+ */
 export function Urgency({ quote: { timeline, projectSize, createdAt } }: { quote: Quote }) {
   const parts = [
     timelineWords(timeline) || 'No timeline',

@@ -3,8 +3,8 @@ import { quoteOrders, quoteStatuses, quoteTypes, quoteViews } from '#contract/qu
 import { useSearchParams } from '../addresses.ts'
 
 /**
- * The name if it is one of the choices, otherwise undefined. The name comes from the address, which a person may have
- * typed.
+ * Returns the name if it is one of the choices, otherwise undefined. The name is from the address, where it can be
+ * anything.
  */
 const ifChoice = <Choices extends object>(choices: Choices, name: string | null) =>
   name !== null && Object.hasOwn(choices, name) ? (name as keyof Choices & string) : undefined
@@ -15,7 +15,7 @@ const isTrue = (text: string | null) => (text === 'true' ? ('true' as const) : u
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 
-/** The parameters that filter by one value. View, search and order are not among them. */
+/** The query parameters that each filter by one value. The view, the search and the order are not among them. */
 export const filterNames = [
   'status',
   'type',
@@ -27,37 +27,40 @@ export const filterNames = [
   'from',
   'to',
 ] as const
-/** The filters that stay hidden until the administrator opens them. */
+/** The filters that the list hides until the administrator presses “More filters”. */
 export const moreFilterNames = filterNames.slice(2)
 
-/** The filter of leads. It is in the address, so that a reload, a bookmark and Back restore it. */
+/**
+ * Reads and changes the filter of the list of leads. The filter is in the address, so that a reload, a bookmark and the
+ * Back button restore it.
+ */
 export function useQuoteFilter() {
-  const place = useSearchParams()
-  const view = ifChoice(quoteViews, place.get('view'))
-  const order = ifChoice(quoteOrders, place.get('order')) ?? (view === 'due' ? 'due' : undefined)
+  const params = useSearchParams()
+  const view = ifChoice(quoteViews, params.get('view'))
+  const order = ifChoice(quoteOrders, params.get('order')) ?? (view === 'due' ? 'due' : undefined)
   const query = {
     view,
-    status: ifChoice(quoteStatuses, place.get('status')),
-    type: ifChoice(quoteTypes, place.get('type')),
-    subject: ifChoice(subjects, place.get('subject')),
-    productId: textMatching(/^[1-9]\d{0,8}$/, place.get('productId')),
-    projectSize: ifChoice(projectSizes, place.get('projectSize')),
-    timeline: ifChoice(timelines, place.get('timeline')),
+    status: ifChoice(quoteStatuses, params.get('status')),
+    type: ifChoice(quoteTypes, params.get('type')),
+    subject: ifChoice(subjects, params.get('subject')),
+    productId: textMatching(/^[1-9]\d{0,8}$/, params.get('productId')),
+    projectSize: ifChoice(projectSizes, params.get('projectSize')),
+    timeline: ifChoice(timelines, params.get('timeline')),
     /** The id of an administrator, or `none`. */
-    owner: textMatching(/^(none|[1-9]\d{0,8})$/, place.get('owner')),
-    from: textMatching(dayPattern, place.get('from')),
-    to: textMatching(dayPattern, place.get('to')),
-    q: place.get('q') ?? undefined,
+    owner: textMatching(/^(none|[1-9]\d{0,8})$/, params.get('owner')),
+    from: textMatching(dayPattern, params.get('from')),
+    to: textMatching(dayPattern, params.get('to')),
+    q: params.get('q') ?? undefined,
     order: order === 'newest' ? undefined : order,
-    /** Shows the leads in the bin instead of all others. */
-    deleted: isTrue(place.get('deleted')),
-    /** Shows spam instead of all others. */
-    spam: isTrue(place.get('spam')),
+    /** If true, the list has only the leads in the bin; otherwise it has none of them. */
+    deleted: isTrue(params.get('deleted')),
+    /** If true, the list has only spam; otherwise it has none. */
+    spam: isTrue(params.get('spam')),
   }
   return {
     query,
     isFiltered: Boolean(query.q) || filterNames.some((name) => query[name]),
-    change: (changes: { [Name in keyof typeof query]?: string | null }) => place.set(changes, { replace: true }),
+    change: (changes: { [Name in keyof typeof query]?: string | null }) => params.set(changes, { replace: true }),
   }
 }
 

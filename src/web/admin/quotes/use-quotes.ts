@@ -13,25 +13,29 @@ import type { Pages } from '../api/use-pages.ts'
 type QuotePages = Pages<Quote>
 type Snapshot = [readonly unknown[], QuotePages | undefined][]
 
-const pagedLists = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isPages(queryKey) }
-/** Whether a query is for one lead or for the counts of the views: their paths begin with the path of the list. */
-const isBelowList = ([path]: readonly unknown[]) => String(path).startsWith(`${quoteApi.list.path}/`)
-const isPages = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
+const leadLists = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isLeadList(queryKey) }
+/** True for the queries of one lead and of the counts of the views: their paths begin with the path of the list. */
+const isOfOneLeadOrCounts = ([path]: readonly unknown[]) => String(path).startsWith(`${quoteApi.list.path}/`)
+/** True for the queries of the lists of leads, which are loaded page by page. */
+const isLeadList = ([path, kind]: readonly unknown[]) => path === quoteApi.list.path && kind === 'pages'
 
-/** Changes the cached lists: fetching a hundred leads again for one status would be slow. */
+/**
+ * Changes the leads in the cached lists and returns the lists as they were before. Fetching a hundred leads again for
+ * one changed status would be slow.
+ */
 function patchLists(client: QueryClient, change: (quotes: Quote[]) => Quote[]): Snapshot {
-  const before = client.getQueriesData<QuotePages>(pagedLists)
-  client.setQueriesData<QuotePages>(pagedLists, (data) => data && { ...data, pages: changedPages(data, change) })
+  const before = client.getQueriesData<QuotePages>(leadLists)
+  client.setQueriesData<QuotePages>(leadLists, (data) => data && { ...data, pages: changedPages(data, change) })
   return before
 }
 
 function changedPages({ pages }: QuotePages, change: (quotes: Quote[], page: number) => Quote[]) {
   const changed = pages.map((page, index) => ({ ...page, items: change(page.items, index) }))
-  const gone = pages.flatMap(({ items }) => items).length - changed.flatMap(({ items }) => items).length
-  return changed.map((page) => ({ ...page, total: page.total - gone }))
+  const removedCount = pages.flatMap(({ items }) => items).length - changed.flatMap(({ items }) => items).length
+  return changed.map((page) => ({ ...page, total: page.total - removedCount }))
 }
 
-/** Puts one lead back as it was and where it was. Later changes of other leads stay. */
+/** Undoes a change of one lead in the cached lists. Later changes of other leads stay. */
 function rollBack(client: QueryClient, before: Snapshot, id: number) {
   for (const [key, data] of before)
     client.setQueryData<QuotePages>(
@@ -40,59 +44,66 @@ function rollBack(client: QueryClient, before: Snapshot, id: number) {
     )
 }
 
+/** Returns `quotes` with one lead as it is in `items`, below the same leads as there. */
 function putBack(quotes: Quote[], { items }: { items: Quote[] } = { items: [] }, id: number) {
-  const place = items.findIndex((quote) => quote.id === id)
-  const quote = items[place]
+  const index = items.findIndex((quote) => quote.id === id)
+  const quote = items[index]
   if (!quote) return quotes
   if (quotes.some((other) => other.id === id)) return quotes.map((other) => (other.id === id ? quote : other))
-  const above = new Set(items.slice(0, place).map(({ id }) => id))
+  const above = new Set(items.slice(0, index).map(({ id }) => id))
   return quotes.toSpliced(quotes.filter(({ id }) => above.has(id)).length, 0, quote)
 }
 
 export const leadQueueKey = (id: number) => `lead ${id}`
 
 const cancelledFetches = new Map<Query, Query['state']['fetchMeta']>()
-let changesUnderWay = 0
+let pendingChanges = 0
 
-/** Cancels running fetches. A list that arrives during a change would show the lead as it was before. */
+/**
+ * Cancels the running fetches of lists. A list that arrives during a change would show the lead as it was before the
+ * change.
+ */
 async function cancelFetches(client: QueryClient) {
-  changesUnderWay += 1
-  for (const query of client.getQueryCache().findAll({ ...pagedLists, fetchStatus: 'fetching' }))
+  pendingChanges += 1
+  for (const query of client.getQueryCache().findAll({ ...leadLists, fetchStatus: 'fetching' }))
     cancelledFetches.set(query, query.state.fetchMeta)
-  await client.cancelQueries(pagedLists)
+  await client.cancelQueries(leadLists)
 }
 
 /**
- * After the last pending change, fetches the lists on the screen again. All other lists are fetched when they are next
- * shown.
+ * When no change is pending any more, fetches the lists on the screen again. All other lists are fetched when they are
+ * next shown.
  */
 function resumeFetches(client: QueryClient) {
-  changesUnderWay -= 1
-  if (changesUnderWay > 0) return
+  pendingChanges -= 1
+  if (pendingChanges > 0) return
   const fetches = [...cancelledFetches]
   cancelledFetches.clear()
-  void client.invalidateQueries({ ...pagedLists, refetchType: 'none' })
+  void client.invalidateQueries({ ...leadLists, refetchType: 'none' })
   for (const [query, meta] of fetches)
     if (query.isActive()) query.fetch(undefined, meta ? { meta } : {}).catch(() => {}) // the list shows the error
 }
 
-/** Shows a saved lead in the cached lists. */
+/** Puts a lead as the server has saved it into the cached lists. */
 export function patchQuote(client: QueryClient, saved: Quote) {
   patchLists(client, (quotes) => quotes.map((quote) => (quote.id === saved.id ? saved : quote)))
 }
 
-/** Invalidates the other queries of leads, such as those of the overview and of the open lead. */
+/** Invalidates the queries of leads besides the lists, such as those of the overview and of the open lead. */
 function refreshOtherQueries(client: QueryClient) {
-  const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isPages(queryKey)
-  client.removeQueries({ ...pagedLists, type: 'inactive' })
+  const isOther = ({ queryKey }: Query) => queryKey[0] === quoteApi.list.path && !isLeadList(queryKey)
+  client.removeQueries({ ...leadLists, type: 'inactive' })
   client.removeQueries({ predicate: isOther, type: 'inactive' })
   return client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
-      queryKey[0] === overviewApi.read.path || isBelowList(queryKey) || meta?.tags[0] === 'audit',
+      queryKey[0] === overviewApi.read.path || isOfOneLeadOrCounts(queryKey) || meta?.tags[0] === 'audit',
   })
 }
 
-/** Shows the new status at once and takes it back if the server refuses. */
+/**
+ * A mutation that changes the status of a lead. The lists show the new status at once, and the old one again if the
+ * server refuses.
+ */
 export function useStatusChange() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.setStatus)
@@ -110,7 +121,7 @@ export function useStatusChange() {
     },
     onSettled: () => resumeFetches(client),
     onSuccess: (saved) => {
-      // While a later change of the lead is pending, the list shows that change already.
+      // While a later change of the same lead is pending, the list already shows that later change.
       if (!hasPendingChange(leadQueueKey(saved.id))) patchQuote(client, saved)
       toast({ title: 'Status updated successfully', description: `${saved.email}: ${quoteStatuses[saved.status]}` })
       return refreshOtherQueries(client)
@@ -120,7 +131,10 @@ export function useStatusChange() {
 
 const deletionKey = ['quotes', 'delete']
 
-/** Deletes a lead. The list drops it at once, and the toast has a button to undo it. */
+/**
+ * Returns a function that deletes a lead. The lists drop the lead at once, and a button in the toast undoes the
+ * deletion.
+ */
 export function useDeletion() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.remove)
@@ -149,17 +163,17 @@ export function useDeletion() {
   })
   return useCallback(
     (id: number) => {
-      const isOfThis = ({ state }: Mutation) => state.variables === id
-      if (client.isMutating({ mutationKey: deletionKey, predicate: isOfThis }) === 0) mutate(id)
+      const isOfThisLead = ({ state }: Mutation) => state.variables === id
+      if (client.isMutating({ mutationKey: deletionKey, predicate: isOfThisLead }) === 0) mutate(id)
     },
     [client, mutate],
   )
 }
 
-/** Removes the cached lists that are not on the screen, because they show a moved lead at its old place. */
-export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...pagedLists, type: 'inactive' })
+/** Removes the cached lists that are not on the screen, because they still have a moved lead at its old place. */
+export const forgetHiddenLists = (client: QueryClient) => client.removeQueries({ ...leadLists, type: 'inactive' })
 
-/** Takes a lead out of the bin. */
+/** A mutation that takes a lead out of the bin. */
 export function useRestore() {
   const client = useQueryClient()
   const invalidateIfStale = useInvalidateIfStale(quoteApi.restore)

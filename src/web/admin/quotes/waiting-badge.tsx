@@ -7,7 +7,10 @@ import { waitingWords } from './waiting.ts'
 
 const promisedHours = 24
 
-/** Shows how many hours are left to answer a new lead, or how long it has been waiting over what the site promises. */
+/**
+ * Shows how many hours are left to answer a new lead in the promised time, or how long the lead has been waiting once
+ * that time is over.
+ */
 export function WaitingBadge({ quote: { status, createdAt } }: { quote: Pick<Quote, 'status' | 'createdAt'> }) {
   const office = useJson('company')
   const now = Date.now()

@@ -1,6 +1,6 @@
 import { projectSizes, subjects, timelines } from '#contract/quote-choices.ts'
 
-// A stored value that is no longer among the choices is shown as it is.
+// The text of a choice. A stored value that is no longer among the choices is returned as it is.
 const wordsOf = (choices: Record<string, string>) => (key: string) => choices[key] ?? key
 
 export const subjectWords = wordsOf(subjects)

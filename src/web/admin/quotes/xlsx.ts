@@ -1,11 +1,11 @@
 import writeExcelFile from 'write-excel-file/browser'
 
-// In characters. A spreadsheet cuts a longer text off on the screen.
+// The width in characters. A spreadsheet shows only the beginning of a longer text.
 const maxColumnWidth = 40
 
 /**
- * Rows as an Excel file whose cells are all text: a phone number keeps its plus, and a visitor's text never becomes a
- * formula, also after a person edits it. The first row names the columns and stays visible.
+ * Writes rows as an Excel file whose cells are all text: a phone number keeps its plus, and a visitor's text never
+ * becomes a formula, not even when a person edits the cell. The first row names the columns and stays visible.
  */
 export function xlsx([head = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
   // `@` is Excel's format for text.

@@ -9,14 +9,14 @@ import { useSend } from '../api/use-send.ts'
 type Props = { missing: OldAddresses['missing'][number]; targets: OldAddresses['targets'] }
 
 /**
- * An address that visitors ask for and that has no page. The administrator chooses the page that it redirects to; the
- * likeliest page is chosen already.
+ * An address without a page that visitors ask for. The administrator chooses the page to which the site redirects it.
+ * The likeliest page is preselected.
  */
 export function MissingPage({ missing: { path, count, lastOn, suggestion }, targets }: Props) {
   const [target, setTarget] = useState(suggestion ?? '/')
   const save = useSend(redirectApi.save)
 
-  async function lead() {
+  async function saveRedirect() {
     try {
       await save.mutateAsync({ body: { path, target } })
       toast({ title: 'Redirect saved', description: `${path} leads to ${target}.` })
@@ -41,9 +41,9 @@ export function MissingPage({ missing: { path, count, lastOn, suggestion }, targ
           onChange={(event) => setTarget(event.target.value)}
           className="control w-auto min-w-0 flex-1 basis-40"
         >
-          {targets.map((one) => (
-            <option key={one.path} value={one.path}>
-              {one.title} ({one.path})
+          {targets.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.title} ({page.path})
             </option>
           ))}
         </select>
@@ -51,7 +51,7 @@ export function MissingPage({ missing: { path, count, lastOn, suggestion }, targ
           type="button"
           aria-label={`Lead it there: ${path}`}
           aria-disabled={save.isPending}
-          onClick={lead}
+          onClick={saveRedirect}
           className={buttonStyles.outline}
         >
           Lead it there

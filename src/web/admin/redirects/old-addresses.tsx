@@ -20,7 +20,7 @@ export function OldAddresses() {
   if (!data) return null
   const { redirects, missing, targets } = data
 
-  async function end(id: number, path: string) {
+  async function removeRedirect(id: number, path: string) {
     try {
       await remove.mutateAsync({ params: { id } })
       toast({ title: 'Redirect removed', description: path })
@@ -34,8 +34,8 @@ export function OldAddresses() {
       {missing.length === 0 && <p className="text-sm text-ink-soft">Nobody has asked for a page that is not there.</p>}
       {missing.length > 0 && (
         <ul aria-label="Addresses that are not there" className="divide-y divide-rule">
-          {missing.slice(0, shownAddressesMax).map((one) => (
-            <MissingPage key={one.path} missing={one} targets={targets} />
+          {missing.slice(0, shownAddressesMax).map((address) => (
+            <MissingPage key={address.path} missing={address} targets={targets} />
           ))}
         </ul>
       )}
@@ -54,7 +54,7 @@ export function OldAddresses() {
               <button
                 type="button"
                 aria-label={`Remove the redirect from ${path}`}
-                onClick={() => end(id, path)}
+                onClick={() => removeRedirect(id, path)}
                 className={buttonStyles.quiet}
               >
                 Remove

@@ -1,8 +1,8 @@
 import type { Scheduled } from '#contract/schedules.ts'
-import { momentAt, ownMoment } from './times.ts'
+import { browserMoment, momentAt } from './times.ts'
 import { useCancel, useSchedules } from './use-schedules.ts'
 
-/** Says when a draft goes live, with a button that removes the plan. Shows nothing if no time is planned. */
+/** A line that says when a draft goes live, with a button that removes the plan. It is hidden if no time is planned. */
 export function PlanLine({ draftId }: { draftId: number }) {
   const { scheduled, timeZone } = useSchedules()
   const cancel = useCancel()
@@ -20,6 +20,6 @@ export function PlanLine({ draftId }: { draftId: number }) {
 
 function planWords({ at, problem }: Scheduled, timeZone: string) {
   if (problem) return `It could not go live by itself: ${problem}`
-  const own = ownMoment(at, timeZone)
-  return `It goes live by itself on ${momentAt(at, timeZone)}${own ? ` (for you ${own})` : ''}.`
+  const browserTime = browserMoment(at, timeZone)
+  return `It goes live by itself on ${momentAt(at, timeZone)}${browserTime ? ` (for you ${browserTime})` : ''}.`
 }

@@ -6,10 +6,10 @@ import { buttonStyles, textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
 import { draftParam } from '../drafts/new-drafts.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { dayAt, ownMoment, timeAt } from './times.ts'
+import { browserMoment, dayAt, timeAt } from './times.ts'
 import { useCancel, useSchedules } from './use-schedules.ts'
 
-/** Lists the planned publications and withdrawals by day. Shows nothing if none is planned. */
+/** Lists the planned publications and withdrawals by day. It is hidden if none is planned. */
 export function PlannedChanges() {
   const { scheduled, timeZone } = useSchedules()
   if (scheduled.length === 0) return null
@@ -39,7 +39,7 @@ export function PlannedChanges() {
 function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
   const cancel = useCancel()
   const { at, action, entity, title, username, problem } = plan
-  const own = ownMoment(at, timeZone)
+  const browserTime = browserMoment(at, timeZone)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm">
       <time dateTime={at} className="figures w-20 shrink-0">
@@ -47,12 +47,12 @@ function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
       </time>
       <Badge look={action === 'publish' ? 'leaf' : 'plain'}>{action === 'publish' ? 'Goes live' : 'Goes off'}</Badge>
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <Link href={hrefOf(plan)} className={textLink}>
+        <Link href={editHref(plan)} className={textLink}>
           {title || `A new ${entities[entity].noun}`}
         </Link>{' '}
         <span className="text-ink-soft">
           by {username}
-          {own && `, for you ${own}`}
+          {browserTime && `, for you ${browserTime}`}
         </span>
         {problem && <span className="block font-semibold text-clay-ink">Not done: {problem}</span>}
       </span>
@@ -69,7 +69,7 @@ function Plan({ plan, timeZone }: { plan: Scheduled; timeZone: string }) {
 }
 
 /** The address of the form that edits the planned draft or article. */
-function hrefOf({ entity, entityId, draftId }: Scheduled) {
+function editHref({ entity, entityId, draftId }: Scheduled) {
   if (entityId === null && draftId !== null) return adminHref(entity, { edit: draftParam(draftId) })
   return entity === 'content' ? adminHref(entity) : adminHref(entity, { edit: String(entityId) })
 }

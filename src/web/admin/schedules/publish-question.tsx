@@ -4,7 +4,7 @@ import { TitledDialog } from '../ui/titled-dialog.tsx'
 
 type Props = { day: string; onNow: () => void; onThatDay: () => void; onClose: () => void }
 
-/** Asks whether an article with a date to come is published now or on its day. */
+/** A dialog that asks whether to publish an article with a future date now or on that date. */
 export function PublishQuestion({ day, onNow, onThatDay, onClose }: Props) {
   const date = longDate(day)
   return (

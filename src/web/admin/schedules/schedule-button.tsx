@@ -10,14 +10,17 @@ import { momentAt } from './times.ts'
 import { useSchedules } from './use-schedules.ts'
 
 type Props = {
-  /** The id of an article that visitors see; null for everything else. */
+  /** The id of an article that is on the site; null for any other entity. */
   shownArticle: number | null
-  /** Plans the publication of the form's values. `at` is a minute on the company's clock. */
+  /** Plans when the form's values go live. `at` is a minute on the company's clock. */
   onPublish: (at: string) => Promise<void>
   onWithdrawn: () => void
 }
 
-/** Opens the dialog that plans when the form's values go live, or when an article goes off the site. */
+/**
+ * A button that opens a dialog. There the administrator plans when the form's values go live, or when an article goes
+ * off the site.
+ */
 export function ScheduleButton({ shownArticle, onPublish, onWithdrawn }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const plan = useSend(scheduleApi.plan)
@@ -43,9 +46,9 @@ export function ScheduleButton({ shownArticle, onPublish, onWithdrawn }: Props) 
         <ScheduleDialog
           canWithdraw={shownArticle !== null}
           onClose={() => setIsOpen(false)}
-          onChosen={(what, at) => {
+          onChosen={(action, at) => {
             setIsOpen(false)
-            if (what === 'withdraw' && shownArticle !== null) void withdraw(shownArticle, at)
+            if (action === 'withdraw' && shownArticle !== null) void withdraw(shownArticle, at)
             else void onPublish(at)
           }}
         />

@@ -8,29 +8,29 @@ import { useSchedules } from './use-schedules.ts'
 type PlannedAction = 'publish' | 'withdraw'
 
 type Props = {
-  /** Whether the plan may also be to take an article off the site. */
+  /** True for an article that is on the site: the administrator can also plan to take it off. */
   canWithdraw: boolean
-  onChosen: (what: PlannedAction, at: string) => void
+  onChosen: (action: PlannedAction, at: string) => void
   onClose: () => void
 }
 
-/** Asks whether to publish or to withdraw, and when. */
+/** A dialog that asks for a time, and whether to publish or to withdraw at that time. */
 export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   const { timeZone } = useSchedules()
   const [at, setAt] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [what, setWhat] = useState<PlannedAction>('publish')
+  const [action, setAction] = useState<PlannedAction>('publish')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (at) onChosen(what, at)
+    if (at) onChosen(action, at)
     else setError(scheduleMessages.at)
   }
 
   return (
     <TitledDialog title="Schedule" size="narrow" onClose={onClose}>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4 pb-5">
-        {canWithdraw && <Choice what={what} onChange={setWhat} />}
+        {canWithdraw && <Choice action={action} onChange={setAction} />}
         <TextField
           label="Day and time"
           name="at"
@@ -54,20 +54,20 @@ export function ScheduleDialog({ canWithdraw, onChosen, onClose }: Props) {
   )
 }
 
-const words: Record<PlannedAction, string> = {
+const actionTexts: Record<PlannedAction, string> = {
   publish: 'What is in the form goes live',
   withdraw: 'The article goes off the site, as it is stored',
 }
 
-function Choice({ what, onChange }: { what: PlannedAction; onChange: (what: PlannedAction) => void }) {
+function Choice({ action, onChange }: { action: PlannedAction; onChange: (action: PlannedAction) => void }) {
   const name = useId()
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">What happens</legend>
-      {(['publish', 'withdraw'] as const).map((one) => (
-        <label key={one} className="flex items-center gap-2 text-sm">
-          <input type="radio" name={name} checked={what === one} onChange={() => onChange(one)} />
-          {words[one]}
+      {(['publish', 'withdraw'] as const).map((choice) => (
+        <label key={choice} className="flex items-center gap-2 text-sm">
+          <input type="radio" name={name} checked={action === choice} onChange={() => onChange(choice)} />
+          {actionTexts[choice]}
         </label>
       ))}
     </fieldset>

@@ -2,34 +2,37 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { PublishQuestion } from './publish-question.tsx'
 
 type Options = {
-  /** The date of the article if it is in the future; null if there is nothing to ask. */
-  dayToCome: () => string | null
+  /** Returns the date of the article if it is in the future; null if there is nothing to ask. */
+  futureDate: () => string | null
   submit: () => Promise<void>
-  /** Plans the publication of the form's values. `at` is a minute on the company's clock. */
+  /** Plans when the form's values go live. `at` is a minute on the company's clock. */
   schedule: (at: string) => Promise<void>
 }
 
-/** When an article with a future date is saved, asks whether to publish it now or on that day. */
-export function usePublishQuestion({ dayToCome, submit, schedule }: Options) {
-  const [asked, setAsked] = useState<string | null>(null)
+/**
+ * Submits the form of an article. If the article has a future date, `question` first asks whether to publish it now or
+ * on that day.
+ */
+export function usePublishQuestion({ futureDate, submit, schedule }: Options) {
+  const [askedDay, setAskedDay] = useState<string | null>(null)
 
   async function onSubmit(event?: FormEvent) {
     event?.preventDefault()
-    const day = dayToCome()
-    if (day) setAsked(day)
+    const day = futureDate()
+    if (day) setAskedDay(day)
     else await submit()
   }
 
-  const answer = (act: () => Promise<void>) => () => {
-    setAsked(null)
-    void act()
+  const closeAnd = (publish: () => Promise<void>) => () => {
+    setAskedDay(null)
+    void publish()
   }
-  const question: ReactNode = asked && (
+  const question: ReactNode = askedDay && (
     <PublishQuestion
-      day={asked}
-      onClose={() => setAsked(null)}
-      onNow={answer(submit)}
-      onThatDay={answer(() => schedule(`${asked}T00:00`))}
+      day={askedDay}
+      onClose={() => setAskedDay(null)}
+      onNow={closeAnd(submit)}
+      onThatDay={closeAnd(() => schedule(`${askedDay}T00:00`))}
     />
   )
   return { onSubmit, question }

@@ -4,11 +4,11 @@ import { scheduleApi } from '#contract/schedules.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useSend } from '../api/use-send.ts'
 import { type DraftSubject, draftBody } from '../drafts/draft-body.ts'
-import type { KeepingForm } from '../drafts/draft-button.tsx'
+import type { DraftableForm } from '../drafts/draft-button.tsx'
 import { momentAt } from './times.ts'
 import { useSchedules } from './use-schedules.ts'
 
-type Options = { subject: DraftSubject; form: KeepingForm; onScheduled: () => void }
+type Options = { subject: DraftSubject; form: DraftableForm; onScheduled: () => void }
 
 /**
  * Returns a function that saves the form as a draft and plans when it goes live. `at` is a minute on the company's
@@ -18,16 +18,17 @@ export function useScheduleDraft({ subject, form, onScheduled }: Options) {
   const save = useSend(draftApi.save)
   const plan = useSend(scheduleApi.plan)
   const { timeZone } = useSchedules()
-  // If planning fails, the draft is saved already. The next attempt changes that draft.
+  // Saving succeeds before planning can fail. The next attempt then changes the saved draft instead of adding another
+  // one.
   const [saved, setSaved] = useState<SavedDraft>()
   const draft = saved ?? subject.draft
   return (at: string) =>
     form.keep(async (values, madeFrom) => {
       const body = draftBody({ ...subject, draft }, values, madeFrom)
-      const kept = await save.mutateAsync({ body, version: draft?.version })
-      setSaved(kept)
-      const planned = await plan.mutateAsync({ body: { action: 'publish', draftId: kept.id, at } })
-      toast({ title: 'Scheduled', description: `${kept.title} goes live on ${momentAt(planned.at, timeZone)}.` })
+      const savedDraft = await save.mutateAsync({ body, version: draft?.version })
+      setSaved(savedDraft)
+      const planned = await plan.mutateAsync({ body: { action: 'publish', draftId: savedDraft.id, at } })
+      toast({ title: 'Scheduled', description: `${savedDraft.title} goes live on ${momentAt(planned.at, timeZone)}.` })
       onScheduled()
     })
 }

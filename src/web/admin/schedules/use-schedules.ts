@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 
-/** The planned publications and withdrawals, and the time zone of the company's clock. */
+/** Loads the planned publications and withdrawals, and the time zone of the company's clock. */
 export function useSchedules() {
   const { data } = useQuery(queryOf(scheduleApi.list, {}))
   return { timeZone: data?.timeZone ?? 'UTC', scheduled: data?.scheduled ?? [] }

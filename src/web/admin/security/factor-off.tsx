@@ -4,15 +4,18 @@ import { useSend } from '../api/use-send.ts'
 import { PasswordAgainForm } from './password-again-form.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 
-type Begun = { password: string; secret: string; uri: string }
+type SetUp = { password: string; secret: string; uri: string }
 
 type Props = { onNewCodes: (codes: string[]) => void }
 
-/** Turns the second factor on: the password first, then the QR code and a code of the app. */
+/**
+ * The page part with which an administrator turns the second factor on: it asks for the password, then shows a QR code
+ * and asks for a code of the app.
+ */
 export function FactorOff({ onNewCodes }: Props) {
   const begin = useSend(securityApi.begin, { invalidates: [] })
-  const [begun, setBegun] = useState<Begun | null>(null)
-  if (begun) return <SetUpForm {...begun} onDone={onNewCodes} onCancel={() => setBegun(null)} />
+  const [setUp, setSetUp] = useState<SetUp | null>(null)
+  if (setUp) return <SetUpForm {...setUp} onDone={onNewCodes} onCancel={() => setSetUp(null)} />
   return (
     <>
       <p>
@@ -21,7 +24,7 @@ export function FactorOff({ onNewCodes }: Props) {
       </p>
       <PasswordAgainForm
         buttonLabel="Set up an authenticator app"
-        onPassword={async (password) => setBegun({ password, ...(await begin.mutateAsync({ body: { password } })) })}
+        onPassword={async (password) => setSetUp({ password, ...(await begin.mutateAsync({ body: { password } })) })}
       />
     </>
   )

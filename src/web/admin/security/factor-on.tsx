@@ -11,18 +11,18 @@ type Props = { recoveryCodesLeft: number; onNewCodes: (codes: string[] | null) =
 
 const fewCodes = 3
 
-/** The second factor while it is on. */
+/** The page part for a second factor that is on: it makes new recovery codes, or turns the factor off. */
 export function FactorOn({ recoveryCodesLeft, onNewCodes }: Props) {
   const renew = useSend(securityApi.renewCodes)
   const turnOff = useSend(securityApi.turnOff)
   const [chosen, setChosen] = useState<'renew' | 'off' | null>(null)
 
-  async function makeCodes(password: string) {
+  async function renewCodes(password: string) {
     onNewCodes((await renew.mutateAsync({ body: { password } })).recoveryCodes)
     setChosen(null)
   }
 
-  async function end(password: string) {
+  async function turnFactorOff(password: string) {
     await turnOff.mutateAsync({ body: { password } })
     onNewCodes(null)
     toast({ title: 'Second factor turned off', description: 'Your login needs your password only.' })
@@ -55,9 +55,9 @@ export function FactorOn({ recoveryCodesLeft, onNewCodes }: Props) {
           Turn off
         </button>
       </div>
-      {chosen === 'renew' && <PasswordAgainForm key="renew" buttonLabel="Make ten new codes" onPassword={makeCodes} />}
+      {chosen === 'renew' && <PasswordAgainForm key="renew" buttonLabel="Make ten new codes" onPassword={renewCodes} />}
       {chosen === 'off' && (
-        <PasswordAgainForm key="off" buttonLabel="Turn the second factor off" isDanger onPassword={end} />
+        <PasswordAgainForm key="off" buttonLabel="Turn the second factor off" isDanger onPassword={turnFactorOff} />
       )}
     </>
   )

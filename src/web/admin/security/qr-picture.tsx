@@ -1,6 +1,6 @@
 import { qrCode } from '../../qr-code.ts'
 
-/** A QR code, dark on light also in the dark theme: cameras expect it so. */
+/** Draws a QR code. It is dark on light even in the dark theme, because cameras expect that. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const modules = qrCode(text)
   const squares = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -13,7 +13,7 @@ import { FactorOff } from './factor-off.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Settings › Security. */
+/** The page Settings › Security: the second factor of the administrator's account. */
 export function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(queryOf(securityApi.read, {}))
   const [newCodes, setNewCodes] = useState<string[] | null>(null)

@@ -17,7 +17,10 @@ type Props = {
   onCancel: () => void
 }
 
-/** Shows the secret for the authenticator app, and saves it when the administrator types a code that the app made of it. */
+/**
+ * Shows the secret for the authenticator app. The server saves the secret once the administrator types a code that the
+ * app has made from it.
+ */
 export function SetUpForm({ password, secret, uri, onDone, onCancel }: Props) {
   const turnOn = useSend(securityApi.turnOn)
   const form = useSaveForm({

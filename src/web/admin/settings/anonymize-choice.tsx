@@ -11,7 +11,7 @@ import { HistoryButton } from '../history/history-button.tsx'
 const monthChoices = [3, 6, 12, 24, 36, 60]
 
 /**
- * A select for the number of months after which the site removes the sender from a closed lead. The choice is saved at
+ * A select for the number of months after which the site removes the sender from a closed lead. It saves a choice at
  * once.
  */
 export function AnonymizeChoice() {
@@ -24,7 +24,7 @@ export function AnonymizeChoice() {
     try {
       const body = { anonymizeAfterMonths: chosen ? Number(chosen) : null }
       await save.mutateAsync({ body, version: data?.version })
-      toast({ title: 'Privacy setting saved', description: chosen ? wordsFor(Number(chosen)) : 'Never' })
+      toast({ title: 'Privacy setting saved', description: chosen ? monthsText(Number(chosen)) : 'Never' })
     } catch (error) {
       toast({ variant: 'destructive', title: 'Failed to save the privacy setting', description: reasonOf(error) })
     }
@@ -46,10 +46,10 @@ export function AnonymizeChoice() {
         className="control"
       >
         <option value="">Never</option>
-        {months !== null && !monthChoices.includes(months) && <option value={months}>{wordsFor(months)}</option>}
+        {months !== null && !monthChoices.includes(months) && <option value={months}>{monthsText(months)}</option>}
         {monthChoices.map((choice) => (
           <option key={choice} value={choice}>
-            {wordsFor(choice)}
+            {monthsText(choice)}
           </option>
         ))}
       </select>
@@ -64,4 +64,4 @@ export function AnonymizeChoice() {
   )
 }
 
-const wordsFor = (months: number) => `${months} months after the last change`
+const monthsText = (months: number) => `${months} months after the last change`

@@ -13,11 +13,11 @@ const otherNouns: Record<Exclude<AuditedName, EntityName>, EntityNoun> = {
   settings: { noun: 'the settings' },
 }
 
-// A partial record, because another version of the program may have logged other names.
+// The record is partial, because another version of the program may have logged other names.
 const nounsByName: Partial<Record<string, EntityNoun>> = { ...entities, ...otherNouns }
 
-// An account is named by its administrator, or by the address that was invited.
-const personal: AuditEntry['action'][] = [
+// Actions on an account. Their text names the account's administrator, or else its e-mail address.
+const accountActions: AuditEntry['action'][] = [
   'mailed a link for a new password to',
   'turned on the second factor of',
   'turned off the second factor of',
@@ -31,18 +31,18 @@ const personal: AuditEntry['action'][] = [
   'activated',
 ]
 
-const personOf = ({ username, email }: Record<string, unknown>) => String(username || email || 'somebody by a link')
+const accountName = ({ username, email }: Record<string, unknown>) => String(username || email || 'somebody by a link')
 
-/** The entity of an audit entry, with its name if it has one: `project "Kaduna tracker plant"`. */
+/** Names the entity of an audit entry: `project "Kaduna tracker plant"`, or with its id if it has no name. */
 export function auditedEntityWords({ action, entity, entityId, before, after }: AuditEntry) {
   if (action.startsWith('signed') || action.endsWith('password')) return ''
   if (action === 'erased') return 'a person'
-  if (personal.includes(action)) return personOf({ ...partsOf(before), ...partsOf(after) })
+  if (accountActions.includes(action)) return accountName({ ...partsOf(before), ...partsOf(after) })
   if (action === 'reordered') return `the ${entity}`
   if (entity === 'settings') return `the settings of ${entityId}`
   const { noun, label, key = '' } = nounsByName[entity] ?? { noun: entity, label: 'title' }
   if (!label) return noun
-  const shown = { ...partsOf(before), ...partsOf(after) }
-  const name = shown[label] || (key !== 'id' && shown[key])
+  const parts = { ...partsOf(before), ...partsOf(after) }
+  const name = parts[label] || (key !== 'id' && parts[key])
   return name ? `${noun} "${name}"` : `${noun} ${entityId}`
 }

@@ -14,10 +14,13 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** The names of a browser and its system; the start of the user agent for an unknown browser. */
+/**
+ * The names of a browser and its operating system, found in the user agent. For an unknown browser, the start of the
+ * user agent.
+ */
 export function browserName(userAgent: string) {
-  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
-  const system = systems.find(([mark]) => mark.test(userAgent))?.[1]
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (!browser) return userAgent.slice(0, 60) || 'Unknown browser'
   return system ? `${browser} on ${system}` : browser
 }

@@ -3,7 +3,7 @@ import { textLink } from '../../ui/button-styles.ts'
 import { adminHref } from '../addresses.ts'
 import { Section } from './section.tsx'
 
-/** A link to the company's details. They are a content block, but people look for them in the settings. */
+/** A link to the company details. They are a content block, but administrators look for them in the settings. */
 export function CompanyLink() {
   return (
     <Section title="Company">

@@ -2,14 +2,14 @@ type Change = { name: string; from: string | null; to: string | null }
 
 const ignoredFields = ['id', 'version', 'updatedAt', 'createdAt', 'picture']
 
-/** The fields that differ between an entity before and after. Null stands for a field that was not there. */
+/** Returns the fields in which two states of an entity differ. Null stands for a field that is missing or empty. */
 export function diff(before: unknown, after: unknown): Change[] {
-  const old = partsOf(before)
-  const now = partsOf(after)
-  const names = new Set([...Object.keys(old), ...Object.keys(now)])
+  const oldParts = partsOf(before)
+  const newParts = partsOf(after)
+  const names = new Set([...Object.keys(oldParts), ...Object.keys(newParts)])
   return [...names].flatMap((name) => {
-    const from = wordsOf(old[name])
-    const to = wordsOf(now[name])
+    const from = wordsOf(oldParts[name])
+    const to = wordsOf(newParts[name])
     return from === to || ignoredFields.includes(name) ? [] : [{ name, from, to }]
   })
 }

@@ -2,7 +2,7 @@ import { type WordRun, wordChanges } from './word-changes.ts'
 
 type Props = { name: string; from: string | null; to: string | null }
 
-/** A changed field of an audit entry: its name, and the words that were removed and added. */
+/** A field that an administrator has changed: its name, and the words that were removed and added. */
 export function FieldChange({ name, from, to }: Props) {
   const words = wordChanges(from, to)
   return (

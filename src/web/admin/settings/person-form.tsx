@@ -7,7 +7,7 @@ import { reasonOf } from '../api/call.ts'
 import { useSend } from '../api/use-send.ts'
 import { download } from '../quotes/export-quotes.ts'
 
-/** Downloads or erases everything that the site stores about the owner of an e-mail address. */
+/** A form that downloads or erases everything that the site stores about the owner of an e-mail address. */
 export function PersonForm() {
   const [email, setEmail] = useState('')
   const report = useSend(privacyApi.report, { invalidates: [] })

@@ -2,7 +2,7 @@ import { passwordStrength } from './password-strength.ts'
 
 const strengthLooks = ['bg-clay', 'bg-clay', 'bg-sun', 'bg-leaf', 'bg-leaf']
 
-/** Tells how hard a new password is to guess. */
+/** Shows how hard a new password is to guess. */
 export function Strength({ password }: { password: string }) {
   if (!password) return null
   const { level, hint } = passwordStrength(password)

@@ -4,10 +4,10 @@ import { plainText } from '../../site/text.ts'
 /** Consecutive words that stayed, were removed or were added. */
 export type WordRun = { kind: 'same' | 'gone' | 'new'; text: string }
 
-// The number of characters of unchanged words that are shown beside a change.
+// How many characters of unchanged words are shown on each side of a change.
 const contextChars = 60
 
-/** The words that were removed and added between two values of a field. Empty if only markup, links or pictures differ. */
+/** Compares two values of a field word by word. Returns an empty array if only markup, links or pictures differ. */
 export function wordChanges(from: string | null, to: string | null): WordRun[] {
   const before = readableText(from ?? '')
   const after = readableText(to ?? '')
@@ -21,10 +21,10 @@ export function wordChanges(from: string | null, to: string | null): WordRun[] {
   })
 }
 
-/** A value as a person reads it: HTML without markup, JSON as lines. */
+/** A value as text for people: HTML without markup, JSON as lines. */
 export function readableText(text: string) {
   if (/^\s*[[{]/.test(text)) return linesOfJson(text)
-  // A long text is logged without its end, and the cut may be in the middle of a tag.
+  // The log cuts off the end of a long text, perhaps in the middle of a tag. The rest of that tag is removed.
   return /<\/?[a-z]/i.test(text) ? plainText(text.replace(/<[^<>]*…$/, '…')) : text
 }
 
@@ -46,6 +46,7 @@ function linesOf(value: unknown): string[] {
   return parts.map(([name, part]) => `${name}: ${linesOf(part).join(', ')}`)
 }
 
+/** The parts of an unchanged text that are next to a change, with … for the rest. */
 function besideChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   if (text.length <= 2 * contextChars) return text
   const head = isFirst ? '' : text.slice(0, contextChars).replace(/\S*$/, '')

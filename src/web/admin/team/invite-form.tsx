@@ -9,18 +9,21 @@ import { FormNotices } from '../forms/form-dialog.tsx'
 import { useSaveForm } from '../forms/use-save-form.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
-type Made = Pick<Invitation, 'email'> & { url: string; isMailed: boolean; mailFailure: string | null }
+type NewInvitation = Pick<Invitation, 'email'> & { url: string; isMailed: boolean; mailFailure: string | null }
 
-/** Makes an invitation. Its link is shown once, to be copied, and mailed if the site has a mail server. */
+/**
+ * A form that creates an invitation. The link is shown once, so that the administrator can copy it, and it is also
+ * mailed if the site has a mail server.
+ */
 export function InviteForm({ canMail }: { canMail: boolean }) {
   const invite = useSend(teamApi.invite)
-  const [made, setMade] = useState<Made | null>(null)
+  const [newInvitation, setNewInvitation] = useState<NewInvitation | null>(null)
   const form = useSaveForm({
     schema: InvitationInput,
     start: { email: '' },
     async save(body) {
       const { path, ...invited } = await invite.mutateAsync({ body })
-      setMade({ ...invited, url: new URL(path, location.origin).href })
+      setNewInvitation({ ...invited, url: new URL(path, location.origin).href })
       form.startOver()
     },
   })
@@ -37,7 +40,7 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
       <button type="submit" aria-disabled={form.isPending} className={`${buttonStyles.primary} justify-self-start`}>
         {form.isPending ? 'Inviting...' : 'Invite'}
       </button>
-      {made && <MadeLink made={made} />}
+      {newInvitation && <InvitationLink newInvitation={newInvitation} />}
     </form>
   )
 }
@@ -45,7 +48,7 @@ export function InviteForm({ canMail }: { canMail: boolean }) {
 const mailHint = (canMail: boolean) =>
   canMail ? 'It is mailed to this address, and shown here to be copied.' : 'This site sends no mail: copy the link.'
 
-function MadeLink({ made: { email, url, isMailed, mailFailure } }: { made: Made }) {
+function InvitationLink({ newInvitation: { email, url, isMailed, mailFailure } }: { newInvitation: NewInvitation }) {
   return (
     <Notice title={isMailed ? `The invitation was mailed to ${email}` : 'The invitation is ready'}>
       {mailFailure && <p>The mail could not be sent. {mailFailure}</p>}

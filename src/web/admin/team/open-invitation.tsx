@@ -10,7 +10,7 @@ export function OpenInvitation({ invitation: { id, email, username, expiresAt } 
   const name = email || 'A link'
   const until = dateAndTime(expiresAt)
 
-  async function end() {
+  async function withdrawInvitation() {
     try {
       await withdraw.mutateAsync({ params: { id } })
       toast({ title: 'Invitation withdrawn', description: name })
@@ -30,7 +30,7 @@ export function OpenInvitation({ invitation: { id, email, username, expiresAt } 
       <button
         type="button"
         disabled={withdraw.isPending}
-        onClick={end}
+        onClick={withdrawInvitation}
         className={buttonStyles.outline}
         aria-label={`Withdraw the invitation of ${name}, until ${until}`}
       >

@@ -3,14 +3,17 @@ import { useMemo } from 'react'
 import { type TeamMember, teamApi } from '#contract/team.ts'
 import { queryOf } from '../../api/queries.ts'
 
-const nobody: TeamMember[] = []
+const noMembers: TeamMember[] = []
 
 export type Team = ReturnType<typeof useTeam>
 
-/** The administrators. Dashboards show owners of leads only while `isShared`: at least two administrators are active. */
+/**
+ * Loads the administrators of the site. Leads have visible owners only if `isShared`: at least two administrators are
+ * active.
+ */
 export function useTeam() {
   const { data } = useQuery(queryOf(teamApi.read, {}))
-  const members = data?.members ?? nobody
+  const members = data?.members ?? noMembers
   return useMemo(() => {
     const active = members.filter(({ isActive }) => isActive)
     const names = new Map(members.map(({ id, username }) => [id, username]))
@@ -19,7 +22,9 @@ export function useTeam() {
       members,
       active,
       myId: members.find(({ isYou }) => isYou)?.id ?? null,
-      /** The name of a lead's owner; null without an owner, and while owners are not shown. */
+      /**
+       * The name of the administrator who owns a lead; null for a lead without an owner, and while owners are hidden.
+       */
       ownerOf: ({ ownerId }: { ownerId: number | null }) =>
         ownerId === null || active.length < 2 ? null : (names.get(ownerId) ?? null),
     }

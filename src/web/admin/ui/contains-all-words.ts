@@ -1,6 +1,6 @@
 import { folded } from '#contract/folded.ts'
 
-/** Whether every searched word is in one of the texts. */
+/** True if each searched word is in at least one of the texts. */
 export function containsAllWords(words: string, texts: string[]) {
   const all = folded(texts.join('\n'))
   return folded(words)

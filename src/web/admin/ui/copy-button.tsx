@@ -7,7 +7,7 @@ export async function copyText(text: string, confirmation: string) {
     await navigator.clipboard.writeText(text)
     toast({ title: confirmation, description: text })
   } catch {
-    // Without https a browser gives pages no access to the clipboard.
+    // On a page without HTTPS, browsers give no access to the clipboard.
     toast({ variant: 'destructive', title: 'This browser does not let the page copy', description: text })
   }
 }

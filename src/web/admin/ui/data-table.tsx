@@ -5,20 +5,26 @@ import { TableRow } from './data-table-row.tsx'
 import { type Column, type Sorting, sortRows } from './sorting.ts'
 
 type Props<Row> = {
-  /** Names the table for screen readers. */
+  /** The name of the table, for screen readers. */
   label: string
   rows: Row[]
   columns: Column<Row>[]
   keyOf: (row: Row) => string | number
-  /** The heading under which a row stands while the table is not sorted. */
+  /** Returns the heading above a row while the table is not sorted. */
   groupOf?: (row: Row) => string
-  /** Called when sorting begins or ends: the public order can't be changed meanwhile. */
+  /**
+   * Called when the administrator sorts the table or stops sorting it. The public order can't be changed while the
+   * table is sorted.
+   */
   onSort?: (isSorted: boolean) => void
-  /** Called with the number of rows that a row was dragged down; negative for up. Without it rows can't be dragged. */
+  /**
+   * Called with a dragged row and the number of rows that it moved down; negative for up. Without it, rows can't be
+   * dragged.
+   */
   onDrag?: ((row: Row, by: number) => void) | undefined
 }
 
-/** A table that can be sorted. On a phone each row is a card with the titles of its cells. */
+/** A table that people can sort. On a phone each row is a card, and each cell has the title of its column. */
 export function DataTable<Row>({ label, rows, columns, keyOf, groupOf, onSort, onDrag }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const sorted = sortRows(rows, columns, sorting)

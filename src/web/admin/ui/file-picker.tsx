@@ -25,7 +25,7 @@ export function FilePicker({ accept, multiple = false, disabled, onPick, classNa
         hidden
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // The same file can be picked again.
+          // Otherwise the browser would not report a second pick of the same file.
           target.value = ''
         }}
       />

@@ -6,7 +6,7 @@ type Props = {
   list: {
     items: unknown[]
     total: number
-    /** Whether there may be more than `total`. */
+    /** True if the list may have more items than `total`. */
     isOpenEnded?: boolean
     hasMore: boolean
     isLoadingMore: boolean
@@ -16,10 +16,10 @@ type Props = {
   noun: string
 }
 
-/** The number of items shown of a long list, and a button for the next ones. */
+/** Says how many items of a long list are shown, with a button that loads the next ones. */
 export function LoadMore({ list, noun }: Props) {
   const { items, total, isOpenEnded = false, hasMore, isLoadingMore, moreError, loadMore } = list
-  const isWhole = !hasMore || (items.length >= total && !isOpenEnded)
+  const isComplete = !hasMore || (items.length >= total && !isOpenEnded)
   return (
     <div className="grid justify-items-center gap-3 py-2">
       {moreError && <Notice kind="error">{reasonOf(moreError)}</Notice>}
@@ -27,7 +27,7 @@ export function LoadMore({ list, noun }: Props) {
         {items.length.toLocaleString('en-US')} of {Math.max(total, items.length).toLocaleString('en-US')}
         {isOpenEnded && ' or more'} {noun}
       </p>
-      {!isWhole && (
+      {!isComplete && (
         <button type="button" onClick={loadMore} disabled={isLoadingMore} className={buttonStyles.outline}>
           {isLoadingMore ? 'Loading...' : 'Show 50 more'}
         </button>

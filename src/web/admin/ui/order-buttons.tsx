@@ -4,7 +4,10 @@ type Props = { title: string; index: number; count: number; isOff: boolean; onMo
 
 const fixedOrderHint = 'Sort by nothing and clear the search to change the order'
 
-/** Moves an entity up or down in the public order: a mouse can drag the grip, and the buttons work with any device. */
+/**
+ * A grip and two buttons that move an entity in the public order. The grip is for dragging with a mouse; the buttons
+ * work with any device.
+ */
 export function OrderButtons({ title, index, count, isOff, onMove }: Props) {
   return (
     <div className="-ml-1.5 flex items-center">

@@ -5,13 +5,13 @@ type Props = {
   /** The entity's title, which is part of the names of the buttons. */
   title: string
   siteHref?: string | undefined
-  /** Whether the entity has a draft. */
+  /** If true, a badge says that the entity has a draft. */
   hasDraft?: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** The buttons for one entity of a list. */
+/** The buttons for one entity in a list: view, edit and delete. */
 export function RowActions({ title, siteHref, hasDraft = false, onEdit, onDelete }: Props) {
   return (
     <div className="flex items-center gap-0.5">

@@ -6,20 +6,20 @@ type Props = {
   label: string
   value: string
   onSearch: (words: string) => void
-  /** Whether the search waits until the person stops typing. For searches on the server. */
+  /** If true, the search begins only when the person pauses typing. For searches on the server. */
   isDebounced?: boolean
-  /** Whether the field takes a whole line on a phone. For lists with many other controls. */
+  /** If true, the field takes a whole line on a phone. For lists with many other controls. */
   ownLine?: boolean
 }
 
-const typingMilliseconds = 250
+const typingPauseMs = 250
 
-/** A field that searches while the person types. */
+/** A field that searches while a person types. */
 export function SearchField({ label, value, onSearch, isDebounced = false, ownLine = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef(0)
-  // The value may change from outside, by the Back button or a cleared filter. The field's own value comes back without
-  // the spaces at its ends. They stay in the field, because another word may follow.
+  // The value can change outside the field, by the Back button or a cleared filter. It also comes back from the field
+  // itself, but without spaces at its ends. The field keeps those spaces, because another word may follow.
   useEffect(() => setTyped((typed) => (typed.trim() === value.trim() ? typed : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -35,7 +35,7 @@ export function SearchField({ label, value, onSearch, isDebounced = false, ownLi
         onChange={({ target }) => {
           setTyped(target.value)
           clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => onSearch(target.value), isDebounced ? typingMilliseconds : 0)
+          timer.current = window.setTimeout(() => onSearch(target.value), isDebounced ? typingPauseMs : 0)
         }}
         className="control pl-8"
       />

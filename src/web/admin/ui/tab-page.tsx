@@ -4,7 +4,10 @@ import { useTitle } from './use-title.ts'
 
 type Props = { title: string; count?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A tab with its heading, its actions and its content. */
+/**
+ * A page of the dashboard with its heading, its actions and its content. The title of the browser tab includes the
+ * number of new leads.
+ */
 export function TabPage({ title, count, actions, children }: Props) {
   const newLeads = useNewCount()
   useTitle(newLeads > 0 ? `(${newLeads}) ${title}` : title)

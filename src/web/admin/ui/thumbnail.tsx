@@ -5,7 +5,10 @@ import { focusClass } from '../../ui/focus-class.ts'
 
 type Props = {
   url: string
-  /** The media library's data about the picture. The library has smaller copies; null for a picture from elsewhere. */
+  /**
+   * The media library's data about the picture, of which it has smaller copies; null for a picture that is not in the
+   * library.
+   */
   picture: Picture | null
   /** The width of the smaller copy in pixels. */
   width?: 320 | 480 | 680
@@ -14,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** A small copy of a picture for a list. It has no alt text, because the list names the entity beside it. */
+/** A small picture for a list. It has no alt text, because the list names the entity beside the picture. */
 export function Thumbnail({ url, picture, width = 480, broken, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   const hash = mediaHash(url)

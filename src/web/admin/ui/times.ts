@@ -1,4 +1,5 @@
-// The formats are made once, because making one costs more than using it, and a list uses it hundreds of times.
+// The formats are created once, because creating one takes longer than using it, and a list uses them hundreds of
+// times.
 const withTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 

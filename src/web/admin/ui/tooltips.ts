@@ -7,8 +7,8 @@ const skipDelayMs = 300
 const iconButtons = 'button[aria-label], a[aria-label]'
 
 /**
- * Starts the tooltip of all buttons without visible words. It shows `data-tooltip`, or else the name of the button: on
- * hovering, on keyboard focus and on a long press. Returns a function that stops it.
+ * Starts the tooltip for all buttons without visible words, on hovering, on keyboard focus and on a long press. Its
+ * text is `data-tooltip`, or else the name of the button. Returns a function that stops it.
  */
 export function startTooltips() {
   const tooltip = document.createElement('div')
@@ -38,15 +38,15 @@ export function startTooltips() {
     tooltip.showPopover()
     placeTooltip(tooltip, target)
   }
-  function aim(target: HTMLElement, isAtOnce: boolean) {
+  function showSoon(target: HTMLElement, isImmediate: boolean) {
     if (target === button) return
     hide()
     button = target
     const isSkipped = performance.now() - hiddenAt < skipDelayMs
-    // The pointer can move onto a tooltip that it has opened. A tooltip opened by keyboard lets clicks through to the
-    // page below.
-    tooltip.style.pointerEvents = isAtOnce ? 'none' : 'auto'
-    if (isAtOnce || isSkipped) show(target)
+    // The pointer can move onto a tooltip that it has opened. A tooltip opened by keyboard focus lets clicks through to
+    // the page below.
+    tooltip.style.pointerEvents = isImmediate ? 'none' : 'auto'
+    if (isImmediate || isSkipped) show(target)
     else timer = setTimeout(show, delayMs, target)
   }
 
@@ -54,20 +54,20 @@ export function startTooltips() {
     pointerover({ target, pointerType }) {
       if (pointerType === 'touch' || (target instanceof Node && tooltip.contains(target))) return
       const hovered = buttonAt(target)
-      if (hovered) aim(hovered, false)
+      if (hovered) showSoon(hovered, false)
       else hide()
     },
     pointerdown({ target, pointerType }) {
       const pressed = buttonAt(target)
       hide()
       dropsClick = false
-      // The pressed button counts as shown, so that hovering opens no tooltip until the mouse has left it.
+      // The pressed button counts as shown, so that it opens no tooltip again before the mouse has left it.
       button = pressed
       if (pressed && pointerType === 'touch') timer = setTimeout(show, delayMs, pressed)
     },
     pointerup({ pointerType }) {
       if (pointerType !== 'touch') return
-      // A long press only shows the tooltip. The click that follows is dropped.
+      // A long press only shows the tooltip, so the click that follows it is dropped.
       if (isShown()) dropsClick = true
       else hide()
     },
@@ -81,7 +81,7 @@ export function startTooltips() {
     },
     focusin({ target }) {
       const focused = buttonAt(target)
-      if (focused?.matches(':focus-visible')) aim(focused, true)
+      if (focused?.matches(':focus-visible')) showSoon(focused, true)
     },
     focusout: hide,
     keydown(event) {
@@ -92,16 +92,16 @@ export function startTooltips() {
       event.stopPropagation()
       hide()
     },
-    // The browser scrolls to a button that gets the focus. The tooltip moves along.
+    // When a button gets the focus, the browser scrolls to it, and the tooltip has to move along.
     scroll() {
       if (button && isShown()) placeTooltip(tooltip, button)
     },
   }
-  const stopping = new AbortController()
+  const abort = new AbortController()
   for (const [name, listener] of Object.entries(listeners))
-    document.addEventListener(name, listener as EventListener, { capture: true, signal: stopping.signal })
+    document.addEventListener(name, listener as EventListener, { capture: true, signal: abort.signal })
   return () => {
-    stopping.abort()
+    abort.abort()
     hide()
   }
 }
@@ -110,8 +110,8 @@ const buttonAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(iconButtons) : null
 
 /**
- * The text of a button's tooltip; null for a button with visible words. Some buttons have visible words in a wide
- * window only.
+ * The text of a button's tooltip; null while the button has visible words. Some buttons have visible words in wide
+ * windows only.
  */
 const textOf = (button: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: words that a narrow window hides do not count

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** When a focused item of a list is removed, the focus goes to its neighbour or to the heading. */
+/**
+ * When a focused item of a list is removed, moves the focus to the next item, or to the heading if there is no other
+ * item.
+ */
 export function useFocusPassedOn(element: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { current } = element

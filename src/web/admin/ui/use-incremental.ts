@@ -1,14 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const step = 20
+const stepSize = 20
 
-/** Renders the first items of a long list at once and the others in steps, so that clicks are handled in between. */
+/**
+ * Returns the first items of a long list at once, and more in steps, so that the browser can handle clicks between the
+ * steps.
+ */
 export function useIncremental<T>(items: T[]): T[] {
-  const [count, setCount] = useState(step)
-  // The list was replaced by a shorter one, so the steps begin anew.
-  if (count >= items.length + step && count > step) setCount(Math.max(items.length, step))
+  const [count, setCount] = useState(stepSize)
+  // A shorter list has replaced this one, so the steps begin again.
+  if (count >= items.length + stepSize && count > stepSize) setCount(Math.max(items.length, stepSize))
   useEffect(() => {
-    if (count < items.length) startTransition(() => setCount(count + step))
+    if (count < items.length) startTransition(() => setCount(count + stepSize))
   }, [count, items.length])
   return items.slice(0, count)
 }

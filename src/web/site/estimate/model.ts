@@ -6,7 +6,7 @@ import type { Assumptions } from '#energy/assumptions.ts'
 import { estimate } from '#energy/estimate.ts'
 import { engineInput, type Fields } from '#energy/fields.ts'
 import type { Size } from '#energy/goal.ts'
-import { asVisitorSays } from '#energy/overrides.ts'
+import { withVisitorValues } from '#energy/overrides.ts'
 import type { Site } from '#energy/site.ts'
 
 export type Model = {
@@ -36,7 +36,7 @@ export function modelOf(inputs: EstimateInputs, texts: FormTexts): Model {
     fields,
     size: isSuggested ? (suggested ?? noPlant) : { peakPowerKw, energyKwh: batteryKwh },
     isSuggested,
-    assumptions: asVisitorSays(inputs.assumptions, overruledBy(fields, inputs.rules)),
+    assumptions: withVisitorValues(inputs.assumptions, overruledBy(fields, inputs.rules)),
     errors: [...read.errors, ...errors, ...inputs.errors],
     wind: inputs.wind,
     water: inputs.water,
