@@ -97,8 +97,8 @@ export const ReplacedPlace = z.object({
   id: Id,
   /** The version in which it first shows the other file. */
   version: z.int(),
-  /** In a draft, the addresses before and after. */
-  addresses: z.object({ from: z.string(), to: z.string() }).optional(),
+  /** In a draft, the addresses before and after, and which of the latter have replaced one, counted from 0. */
+  addresses: z.object({ from: z.string(), to: z.string().min(1), indexes: z.array(z.int()) }).optional(),
 })
 
 export const mediaSchemas = {

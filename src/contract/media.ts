@@ -78,5 +78,9 @@ export const mediaApi = endpoints<typeof schema.mediaSchemas>()({
     path: '/api/admin/media/take-back',
     tags: ['media', ...entityNames, 'drafts', 'audit'],
   },
-  remove: { method: 'DELETE', path: '/api/admin/media/:id', tags: ['media', ...entityNames, 'audit'] },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/media/:id',
+    tags: ['media', ...entityNames, 'drafts', 'audit'],
+  },
 })

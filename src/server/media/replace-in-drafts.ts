@@ -1,6 +1,6 @@
 import type { ReplacedPlace } from '#contract/media.ts'
 import { lockRow } from '../db/lock-row.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Row } from '../db/schema.ts'
 import { columnContains } from '../db/search.ts'
 
 /** A file's own address, and the pattern or text that finds each of its addresses. */
@@ -16,32 +16,54 @@ export async function replaceInDrafts(db: Db, file: ReplacedFile, url: string): 
     .execute()
   const places: ReplacedPlace[] = []
   for (const { id } of drafts) {
-    const version = await replaceInDraft(db, { id, version: null }, file.address, url)
-    if (version) places.push({ entity: 'drafts', id, version, addresses: { from: file.url, to: url } })
+    const row = await lockRow(db, 'drafts', id, null)
+    if (!row) continue
+    const { form, indexes } = replacedForm(row.form, file.address, url)
+    if (indexes.length === 0) continue
+    places.push({
+      ...{ entity: 'drafts', id, version: await saveForm(db, row, form) },
+      addresses: { from: file.url, to: url, indexes },
+    })
   }
   return places
 }
 
 /** Shows the former file in a draft again, unless somebody has saved the draft since. */
 export async function takeBackInDraft(db: Db, { id, version, addresses }: ReplacedPlace) {
-  if (addresses) await replaceInDraft(db, { id, version }, addresses.to, addresses.from)
+  const row = await lockRow(db, 'drafts', id, null)
+  if (!row || !addresses || row.version !== version) return
+  const { from, to, indexes } = addresses
+  let index = 0
+  const form = editTexts(row.form, (text) => {
+    const [start = '', ...others] = text.split(to)
+    return others.reduce((edited, part) => edited + (indexes.includes(index++) ? from : to) + part, start)
+  })
+  await saveForm(db, row, form)
 }
 
-/** The new version of the draft; undefined if it no longer exists or has another version than this one. */
-async function replaceInDraft(
-  db: Db,
-  { id, version }: { id: number; version: number | null },
-  address: RegExp | string,
-  url: string,
-) {
-  const row = await lockRow(db, 'drafts', id, null)
-  if (!row || (version !== null && row.version !== version)) return undefined
-  // The form is JSON, so an address is escaped as in a text of JSON.
-  const form = row.form.replaceAll(address, () => JSON.stringify(url).slice(1, -1))
-  await db
-    .updateTable('drafts')
-    .set({ form, version: row.version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute()
-  return row.version + 1
+/** A form with `url` instead of each address, and the places of these among all the `url` in it, counted from 0. */
+function replacedForm(json: string, address: RegExp | string, url: string) {
+  const indexes: number[] = []
+  let index = 0
+  const form = editTexts(json, (text) => {
+    const parts = text.split(url).map((part, number) => {
+      if (number > 0) index++
+      return part.replaceAll(address, () => {
+        indexes.push(index++)
+        return url
+      })
+    })
+    return parts.join(url)
+  })
+  return { form, indexes }
+}
+
+const editTexts = (json: string, edit: (text: string) => string) =>
+  JSON.stringify(JSON.parse(json, (_, value) => (typeof value === 'string' ? edit(value) : value)))
+
+/** The new version of the draft. */
+async function saveForm(db: Db, { id, version }: Row<'drafts'>, form: string) {
+  const columns = { form, version: version + 1, updated_at: new Date().toISOString() }
+  await db.updateTable('drafts').set(columns).where('id', '=', id).execute()
+  return columns.version
 }

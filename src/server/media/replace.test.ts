@@ -12,7 +12,7 @@ import { storeFile } from './store.ts'
 const aFile = (app: TestApp, originalName: string, mimeType = 'image/jpeg') =>
   storeFile(app.db, { bytes: Buffer.from(originalName), originalName, mimeType, alt: '', picture: null })
 
-/** A product, an article with both pictures, a content block and a draft that show a file. */
+/** A product, an article with both pictures, a content block and a draft that show a file, most of them beside another. */
 async function aSiteWith(app: TestApp) {
   const [old, other] = [await aFile(app, 'old.jpg'), await aFile(app, 'other.jpg')]
   const product = await app.admin(productApi.create, { body: aProduct({ image: old.url }) })
@@ -20,7 +20,8 @@ async function aSiteWith(app: TestApp) {
   await app.admin(newsApi.create, { body: anArticle({ writeUp, mediaUrl: old.url }) })
   const pictures = JSON.stringify({ landscape: old.url, portrait: other.url })
   await app.admin(contentApi.create, { body: aBlock({ key: 'hero_pictures', type: 'json', content: pictures }) })
-  const values = { ...aProduct({ title: 'Draft', image: old.url }) }
+  const description = `${other.url} ${old.url} ${other.url}`
+  const values = { ...aProduct({ title: 'Draft', image: old.url, description }) }
   const body = { entity: 'products', id: null, entityId: null, madeFrom: null, values } as const
   await app.admin(draftApi.save, { body })
   return { old, other, product }
@@ -32,7 +33,7 @@ async function texts(app: TestApp) {
   const [article] = await app.admin(newsApi.list, {})
   const [draft] = await app.admin(draftApi.list, { query: { entity: 'products' } })
   const { content } = await app.visitor(contentApi.readPublic, { params: { key: 'hero_pictures' } })
-  return [product?.image, article?.mediaUrl, article?.writeUp, content, draft?.values.image]
+  return [product?.image, article?.mediaUrl, article?.writeUp, content, draft?.values.image, draft?.values.description]
 }
 
 describe.each(databases)('replacing a file everywhere on %s', (database) => {
