@@ -85,7 +85,7 @@ function CardText({ file, onOpen, children }: Props & { children: ReactNode }) {
         {children}
         <button
           type="button"
-          aria-label={`Delete ${originalName}`}
+          aria-label={`Delete ${titleOf(file)}`}
           data-tooltip="Delete"
           onClick={remove}
           className="icon-button hover:text-clay-ink"
