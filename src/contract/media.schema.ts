@@ -39,7 +39,7 @@ const MediaInput = z.object({
 const UploadInput = z.object({
   filename: Name(mediaMessages.filename),
   mimeType: z.string({ error: mediaMessages.notAPicture }),
-  /** The size in bytes as the browser states it. The server ignores it and counts the bytes. */
+  /** The size in bytes that the browser sends. The server ignores it and counts the bytes. */
   size: z.string().optional(),
   /** Base64 without a `data:` prefix. */
   data: nonEmptyText(mediaMessages.data),
@@ -68,7 +68,7 @@ export const MediaFile = z.object({
   url: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
-  /** The size in bytes, as a decimal number in a text; '0' for files on other sites. */
+  /** The size in bytes as text, such as '20480'; '0' for files on other sites. */
   size: z.string(),
   uploadedAt: UtcTime,
   alt: z.string(),
@@ -85,7 +85,7 @@ export const MediaFile = z.object({
 export const MediaUse = z.object({
   /** The kind of entity and its key, such as `projects/3` or `content/company`. */
   path: z.string(),
-  /** The entity in words, such as `Project "Kaduna tracker plant"`. */
+  /** The name of the entity for people, such as `Project "Kaduna tracker plant"`. */
   title: z.string(),
 })
 
@@ -107,7 +107,7 @@ export const mediaSchemas = {
       limit: ListLimit,
       before: OptionalId,
       q: Search,
-      /** Lists only the files that no entity shows. */
+      /** If set, the list has only the files that no entity shows. */
       unused: z.literal('true').optional(),
       tag: z.string().max(mediaLimits.tagMaxChars).optional(),
       kind: z.enum(Object.keys(mediaKinds) as [keyof typeof mediaKinds]).optional(),
@@ -128,9 +128,9 @@ export const mediaSchemas = {
   remove: {
     params: IdParams,
     query: z.object({
-      /** Removes the file even if entities still show it. */
+      /** If set, the server removes the file even if entities still show it. */
       force: z.literal('true').optional(),
-      /** The id of another file of the same kind. Every entity shows that file instead. */
+      /** The id of a file of the same kind that replaces the removed one in every entity. */
       replaceWith: OptionalId,
     }),
     reply: Nothing,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Article, newsApi } from '#contract/news.ts'
+import { pastes } from '#tests/pastes/pastes.ts'
 import { expect, failing, test, toast } from './admin.ts'
 
 test.use({ siteOf: 'news' })
@@ -162,6 +163,30 @@ test('markup that the editor does not know opens as HTML, so that nothing is los
   await page.goto(`/admin?tab=news&edit=${id}`)
   await expect(dialog(page).getByText('only its HTML can show')).toBeVisible()
   await expect(writeUp(page)).toHaveValue('<dl><dt>PR</dt><dd>77 %</dd></dl>')
+})
+
+test('texts of other programs are pasted with their structure and without the rest of their markup', async ({
+  admin: { page },
+}) => {
+  const withoutBreaks = (html: string) => html.replaceAll(/>\n</g, '><').replaceAll(/<li><p>(.*?)<\/p>/g, '<li>$1')
+  await page.goto('/admin?tab=news&edit=new')
+  const programs = ['Word', 'Google Docs', 'an old content system']
+  for (const program of programs) {
+    const { pasted, expected } = pastes.find(({ name }) => name === `an article of ${program}`) ?? {
+      pasted: '',
+      expected: program,
+    }
+    await writeUp(page).press('Control+a')
+    await writeUp(page).evaluate((field, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, pasted)
+    await dialog(page).getByRole('button', { name: 'Edit as HTML' }).click()
+    const source = dialog(page).getByRole('textbox', { name: 'Write-up' })
+    await expect.poll(async () => withoutBreaks(await source.inputValue()), program).toBe(withoutBreaks(expected))
+    await dialog(page).getByRole('button', { name: 'Edit as it looks' }).click()
+  }
 })
 
 test('the switch takes an article off the site and brings it back', async ({ admin: { page }, allow }) => {

@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { isSafeLink } from '#contract/common.schema.ts'
+import { pasteCleaner } from './paste/paste-plugin.ts'
 import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
 import { plainMarks } from './rich-text-marks.ts'
 import { type HtmlSource, htmlSource } from './rich-text-source.ts'
@@ -31,6 +32,7 @@ const extensions = [
   Image,
   ...tableNodes,
   ...plainMarks,
+  pasteCleaner,
 ]
 
 /** Edits HTML as visitors will see it. Blocks that the administrator does not change keep the text of their HTML. */

@@ -9,7 +9,7 @@ import { useIncremental } from '../ui/use-incremental.ts'
 import { FilePreview } from './file-preview.tsx'
 import { titleOf } from './title-of.ts'
 
-/** A dialog to choose a picture of the media library. */
+/** A dialog in which an administrator chooses a picture of the media library. */
 export function MediaPicker({ onPick, onClose }: { onPick: (file: MediaFile) => void; onClose: () => void }) {
   const [words, setWords] = useState('')
   const list = usePages(mediaApi.list, { q: words || undefined })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bringBackWords } from '#contract/bin.ts'
+import { restoreHint } from '#contract/bin.ts'
 import { type MediaFile, mediaApi } from '#contract/media.ts'
 import { isStatus } from '../../api/response-error.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -33,7 +33,7 @@ export function useFileRemoval(file: MediaFile, onRemoved?: () => void) {
   }
 
   async function remove() {
-    if (!window.confirm(`Delete file "${title}"? ${bringBackWords}`)) return
+    if (!window.confirm(`Delete file "${title}"? ${restoreHint}`)) return
     try {
       await removeFile({})
     } catch (error) {

@@ -1,0 +1,22 @@
+import type { Words } from './words.ts'
+
+export type Cell = { isHeader: boolean; colspan: number; rowspan: number; words: Words }
+
+export type Block =
+  | { kind: 'paragraph'; words: Words; listed?: Listed }
+  | { kind: 'heading'; level: number; words: Words }
+  | { kind: 'list'; isNumbered: boolean; start: number; items: Block[][]; wordList?: string }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' }
+  | { kind: 'picture'; src: string; alt: string }
+  | { kind: 'table'; caption: Words; headRows: number; rows: Cell[][] }
+
+/**
+ * The place of a paragraph in a list of Word, which writes lists as paragraphs. `level` counts from 1, and `wordList` is
+ * Word's name of the list and level.
+ */
+export type Listed = { wordList: string; level: number; isNumbered: boolean; start: number }
+
+export type List = Extract<Block, { kind: 'list' }>
+export type Table = Extract<Block, { kind: 'table' }>

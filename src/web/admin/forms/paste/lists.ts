@@ -1,0 +1,59 @@
+import type { Block, List, Listed } from './blocks.ts'
+import { hasClass, type Markup, type MarkupElement, stylesOf, textOf } from './markup.ts'
+import type { Words } from './words.ts'
+
+/** The marker that Word writes in front of an item, such as `·` or `2.`. The browser writes its own. */
+export const isWordMarker = (element: MarkupElement) => stylesOf(element).get('mso-list') === 'ignore'
+
+/** The place of a Word paragraph in its list, or undefined. */
+export function wordListed(element: MarkupElement): Listed | undefined {
+  const style = stylesOf(element).get('mso-list')
+  const level = /\blevel(\d)/.exec(style ?? '')?.[1]
+  if (!level && !(style && hasClass(element, /^MsoListParagraph/))) return undefined
+  const marker = textOf(markersIn(element.children)).trim()
+  const number = /^\(?(\d{1,4})[.)]/.exec(marker)?.[1]
+  return {
+    wordList: style ?? '',
+    level: Number(level ?? 1),
+    isNumbered: /^\(?\w{1,5}[.)]/.test(marker) && marker !== 'o',
+    start: Number(number ?? 1),
+  }
+}
+
+const markersIn = (nodes: readonly Markup[]): Markup[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return isWordMarker(node) ? [node] : markersIn(node.children)
+  })
+
+/** Makes lists of Word's listed paragraphs, and one list of neighbours that belong together. */
+export function withLists(blocks: readonly Block[]): Block[] {
+  const done: Block[] = []
+  for (const block of blocks) {
+    if (block.kind === 'paragraph' && block.listed) addListed(done, block.words, block.listed)
+    else if (block.kind === 'list') addList(done, block)
+    else done.push(block)
+  }
+  return done
+}
+
+function addListed(blocks: Block[], words: Words, listed: Listed) {
+  const last = blocks.at(-1)
+  const item: Block[] = [{ kind: 'paragraph', words }]
+  const inner = last?.kind === 'list' && listed.level > 1 ? last.items.at(-1) : undefined
+  if (inner) return addListed(inner, words, { ...listed, level: listed.level - 1 })
+  const { wordList, isNumbered, start } = listed
+  addList(blocks, { kind: 'list', wordList, isNumbered, start, items: [item] })
+}
+
+function addList(blocks: Block[], list: List) {
+  const last = blocks.at(-1)
+  if (last?.kind === 'list' && goesOn(last, list)) last.items.push(...list.items)
+  else blocks.push(list)
+}
+
+// Word names its lists. Word for the web writes each item as a list of its own, whose `start` counts on.
+function goesOn(last: List, { wordList, isNumbered, start }: List) {
+  if (last.isNumbered !== isNumbered) return false
+  return !isNumbered || (wordList && wordList === last.wordList) || start === last.start + last.items.length
+}

@@ -1,0 +1,49 @@
+/** HTML as a tree, without comments. */
+export type Markup = string | MarkupElement
+export type MarkupElement = { tag: string; attributes: Readonly<Record<string, string>>; children: Markup[] }
+
+export function markupOf(html: string): Markup[] {
+  const { body } = new DOMParser().parseFromString(withoutAppliedStyles(html), 'text/html')
+  return Array.from(body.childNodes, markupIn).filter((node) => node !== null)
+}
+
+// The content security policy refuses styles and handlers in every document, also in one that is only parsed, and the
+// browser reports each.
+const withoutAppliedStyles = (html: string) =>
+  html
+    .replace(/<style\b.*?<\/style>/gis, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)(?=\s*=)/gi, ` ${renamed}$1`))
+
+const renamed = 'data-pasted-'
+
+function markupIn(node: Node): Markup | null {
+  if (node instanceof Text) return node.data
+  if (!(node instanceof Element)) return null
+  return {
+    tag: node.localName,
+    attributes: Object.fromEntries(
+      Array.from(node.attributes, ({ name, value }) => [name.replace(renamed, ''), value]),
+    ),
+    children: Array.from(node.childNodes, markupIn).filter((child) => child !== null),
+  }
+}
+
+/** All text in some markup. */
+export const textOf = (nodes: readonly Markup[]): string => nodes.map(nodeText).join('')
+
+function nodeText(node: Markup): string {
+  if (typeof node === 'string') return node
+  return node.tag === 'br' ? '\n' : textOf(node.children)
+}
+
+/** The declarations of an element's style attribute, in lower case. */
+export function stylesOf({ attributes: { style = '' } }: MarkupElement): ReadonlyMap<string, string> {
+  const declarations = style.split(';').map((declaration) => {
+    const [name = '', ...value] = declaration.split(':')
+    return [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()] as const
+  })
+  return new Map(declarations)
+}
+
+export const hasClass = ({ attributes }: MarkupElement, name: RegExp) =>
+  (attributes.class ?? '').split(/\s+/).some((one) => name.test(one))

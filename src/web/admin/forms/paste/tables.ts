@@ -1,0 +1,80 @@
+import type { Block, Cell, Table } from './blocks.ts'
+import type { Markup, MarkupElement } from './markup.ts'
+import { lineBreak, tidyWords, type Words } from './words.ts'
+
+const spanMax = 100
+
+type Row = { cells: MarkupElement[]; isHead: boolean }
+type ReadBlocks = (nodes: readonly Markup[]) => Block[]
+
+/** A table, or its content if the table only lays out a mail or a page. */
+export function tableBlocks(element: MarkupElement, read: ReadBlocks): Block[] {
+  const rows = rowsIn(element.children, false).filter(({ cells }) => cells.length > 0)
+  const all = rows.flatMap(({ cells }) => cells)
+  if (isLayout(element, rows)) return all.flatMap(({ children }) => read(children))
+  const captions = element.children.filter((node) => typeof node !== 'string' && node.tag === 'caption')
+  const caption = captions.flatMap((node) => (typeof node === 'string' ? [] : inLines(read(node.children))))
+  const table: Table = {
+    kind: 'table',
+    caption,
+    headRows: headRowsOf(rows),
+    rows: rows.map(({ cells }) => cells.map((cell) => cellOf(cell, read))),
+  }
+  return table.rows.some((cells) => cells.some(({ words }) => words.length > 0)) ? [table] : []
+}
+
+function isLayout({ attributes }: MarkupElement, rows: Row[]) {
+  if (attributes.role === 'presentation' || rows.every(({ cells }) => cells.length < 2)) return true
+  return rows.some(({ cells }) => cells.some(({ children }) => hasTable(children)))
+}
+
+const hasTable = (nodes: readonly Markup[]): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (node.tag === 'table' || hasTable(node.children)))
+
+function rowsIn(nodes: readonly Markup[], isHead: boolean): Row[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string' || node.tag === 'caption') return []
+    if (node.tag === 'tr') return [{ cells: node.children.filter(isCell), isHead }]
+    return rowsIn(node.children, isHead || node.tag === 'thead')
+  })
+}
+
+const isCell = (node: Markup): node is MarkupElement =>
+  typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th')
+
+/** The number of rows at the top that name the columns. */
+function headRowsOf(rows: Row[]) {
+  const first = rows.findIndex(({ cells, isHead }) => !isHead && !cells.every(({ tag }) => tag === 'th'))
+  return first === -1 ? rows.length : first
+}
+
+function cellOf({ tag, attributes, children }: MarkupElement, read: ReadBlocks): Cell {
+  const words = inLines(read(children))
+  return { isHeader: tag === 'th', colspan: spanOf(attributes.colspan), rowspan: spanOf(attributes.rowspan), words }
+}
+
+const spanOf = (span = '1') => Math.min(Math.max(Number.parseInt(span, 10) || 1, 1), spanMax)
+
+/** Blocks as lines of text: the cells of the site's tables have no blocks. */
+export const inLines = (blocks: readonly Block[]): Words =>
+  tidyWords(blocks.flatMap((block) => [...linesOf(block), lineBreak]))
+
+function linesOf(block: Block): Words {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return block.words
+    case 'list':
+      return inLines(block.items.flat())
+    case 'quote':
+      return inLines(block.blocks)
+    case 'table':
+      return block.rows.flatMap((cells) => [...cells.flatMap(({ words }) => [...words, space]), lineBreak])
+    case 'code':
+      return [{ ...space, text: block.text }]
+    default:
+      return []
+  }
+}
+
+const space = { ...lineBreak, text: ' ' }

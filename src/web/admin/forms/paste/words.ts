@@ -1,0 +1,93 @@
+import { pastedLink } from './links.ts'
+import { hasClass, type MarkupElement, stylesOf } from './markup.ts'
+
+/** The marks of some text. `href` is the address of a link, or ''. */
+export type Marks = {
+  bold: boolean
+  italic: boolean
+  struck: boolean
+  code: boolean
+  shift: '' | 'sub' | 'sup'
+  href: string
+}
+
+/** A piece of text, or a line break: `\n`. */
+export type Words = { text: string; marks: Marks }[]
+
+export const noMarks: Marks = { bold: false, italic: false, struck: false, code: false, shift: '', href: '' }
+export const lineBreak = { text: '\n', marks: noMarks }
+
+/** The marks inside an element, from its name and its style. */
+export function marksIn(element: MarkupElement, outer: Marks): Marks {
+  const { tag } = element
+  const styles = stylesOf(element)
+  return {
+    bold: isBold(styles.get('font-weight'), ['b', 'strong'].includes(tag) || outer.bold),
+    italic: isItalic(styles.get('font-style'), ['i', 'em'].includes(tag) || outer.italic),
+    struck: ['s', 'del', 'strike'].includes(tag) || isStruck(styles) || outer.struck,
+    code: ['code', 'tt', 'kbd', 'samp'].includes(tag) || outer.code,
+    shift: shiftOf(tag, styles.get('vertical-align')) ?? outer.shift,
+    href: tag === 'a' ? pastedLink(element.attributes.href) : outer.href,
+  }
+}
+
+// Google Docs puts a whole document into a `b` element with a normal weight, so the style comes before the element.
+function isBold(weight: string | undefined, otherwise: boolean) {
+  if (weight === undefined || weight === 'inherit') return otherwise
+  return /^(bold|bolder|[6-9]00)$/.test(weight)
+}
+
+function isItalic(style: string | undefined, otherwise: boolean) {
+  if (style === undefined || style === 'inherit') return otherwise
+  return /^(italic|oblique)/.test(style)
+}
+
+const isStruck = (styles: ReadonlyMap<string, string>) =>
+  /line-through/.test(`${styles.get('text-decoration')} ${styles.get('text-decoration-line')}`)
+
+function shiftOf(tag: string, align: string | undefined) {
+  if (tag === 'sub' || align === 'sub') return 'sub'
+  if (tag === 'sup' || align === 'super') return 'sup'
+  return undefined
+}
+
+/** The text of an element whose white space stands for one space. */
+export const isSpaceElement = (element: MarkupElement) => hasClass(element, /^Apple-(converted-space|tab-span)$/)
+
+/** The words without white space at their ends, with single spaces, and without the marks of mere spaces. */
+export function tidyWords(words: Words): Words {
+  const tidy: Words = []
+  for (const { text, marks } of words) {
+    const before = tidy.at(-1)
+    const isAtStart = before === undefined || /\s$/.test(before.text)
+    const single = text === '\n' ? text : withSingleSpaces(text)
+    const plain = isAtStart && text !== '\n' ? single.replace(/^[\s\u00a0]+/, '') : single
+    if (plain === '') continue
+    if (plain === '\n') trimEnd(tidy)
+    tidy.push({ text: plain, marks: plain.trim() === '' && marks.href === '' ? noMarks : marks })
+  }
+  while (/^[\s\u00a0]*$/.test(tidy.at(-1)?.text ?? '-')) tidy.pop()
+  trimEnd(tidy)
+  while (tidy[0]?.text === '\n') tidy.shift()
+  return tidy
+}
+
+// One no-break space between two words is on purpose. More than one, or one beside a space, only makes room.
+const withSingleSpaces = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').replace(/[ \u00a0]{2,}/g, ' ')
+
+function trimEnd(words: Words) {
+  const last = words.at(-1)
+  if (last && last.text !== '\n') words[words.length - 1] = { ...last, text: last.text.replace(/[\s\u00a0]+$/, '') }
+}
+
+/** Words split where the text has two line breaks, as mails separate paragraphs. */
+export function paragraphsOf(words: Words): Words[] {
+  const paragraphs: Words[] = [[]]
+  const tidy = tidyWords(words)
+  for (let at = 0; at < tidy.length; at++) {
+    const word = tidy[at]
+    if (word?.text === '\n' && tidy[at + 1]?.text === '\n') paragraphs.push([])
+    else if (word) paragraphs.at(-1)?.push(word)
+  }
+  return paragraphs.map(tidyWords).filter((words) => words.length > 0)
+}

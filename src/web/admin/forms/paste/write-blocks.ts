@@ -1,0 +1,74 @@
+import type { Block, Cell, List, Table } from './blocks.ts'
+import type { Marks, Words } from './words.ts'
+
+/** The blocks as HTML that the editor and the server accept. */
+export const htmlOf = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n')
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${wordsHtml(block.words)}</p>`
+    case 'heading':
+      return `<h${block.level}>${wordsHtml(block.words)}</h${block.level}>`
+    case 'list':
+      return listHtml(block)
+    case 'quote':
+      return `<blockquote>${htmlOf(block.blocks)}</blockquote>`
+    case 'code':
+      return `<pre><code>${escaped(block.text)}</code></pre>`
+    case 'rule':
+      return '<hr>'
+    case 'picture':
+      return `<img src="${inQuotes(block.src)}" alt="${inQuotes(block.alt)}">`
+    case 'table':
+      return tableHtml(block)
+  }
+}
+
+function listHtml({ isNumbered, start, items }: List) {
+  const [open, close] = isNumbered ? [start === 1 ? '<ol>' : `<ol start="${start}">`, '</ol>'] : ['<ul>', '</ul>']
+  return open + items.map((blocks) => `<li>${htmlOf(blocks)}</li>`).join('') + close
+}
+
+function tableHtml({ caption, headRows, rows }: Table) {
+  const rowsHtml = (some: Cell[][]) => some.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>`).join('')
+  const head = headRows > 0 ? `<thead>${rowsHtml(rows.slice(0, headRows))}</thead>` : ''
+  const body = rows.length > headRows ? `<tbody>${rowsHtml(rows.slice(headRows))}</tbody>` : ''
+  return `<table>${caption.length > 0 ? `<caption>${wordsHtml(caption)}</caption>` : ''}${head}${body}</table>`
+}
+
+function cellHtml({ isHeader, colspan, rowspan, words }: Cell) {
+  const tag = isHeader ? 'th' : 'td'
+  const spans = [colspan > 1 && ` colspan="${colspan}"`, rowspan > 1 && ` rowspan="${rowspan}"`].filter(Boolean)
+  return `<${tag}${spans.join('')}>${wordsHtml(words)}</${tag}>`
+}
+
+/** Pieces with the same link become one link. */
+function wordsHtml(words: Words) {
+  const links: { href: string; html: string }[] = []
+  for (const { text, marks } of words) {
+    const html = text === '\n' ? '<br>' : markedHtml(escaped(text), marks)
+    const last = links.at(-1)
+    if (last?.href === marks.href) last.html += html
+    else links.push({ href: marks.href, html })
+  }
+  return links.map(({ href, html }) => (href ? `<a href="${inQuotes(href)}">${html}</a>` : html)).join('')
+}
+
+function markedHtml(html: string, { bold, italic, struck, code, shift, href }: Marks) {
+  // The editor's code has no other marks.
+  if (code && !href) return `<code>${html}</code>`
+  const tags = [bold && 'strong', italic && 'em', struck && 's', shift].filter((tag) => typeof tag === 'string' && tag)
+  return (
+    tags.map((tag) => `<${tag}>`).join('') +
+    html +
+    tags
+      .reverse()
+      .map((tag) => `</${tag}>`)
+      .join('')
+  )
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const inQuotes = (value: string) => escaped(value).replaceAll('"', '&quot;')

@@ -1,0 +1,45 @@
+// Texts as a person would write them in any program, and the HTML that they should become on the site.
+
+export type Run = string | { text: string; bold?: true; italic?: true; sub?: true; href?: string }
+export type Item = { runs: Run[]; inner?: List }
+export type List = { kind: 'list'; isNumbered: boolean; items: Item[] }
+export type Part =
+  /** `level` is the level in the other program, `becomes` the one on the site. */
+  | { kind: 'heading'; level: number; becomes: number; runs: Run[] }
+  | { kind: 'paragraph'; runs: Run[] }
+  | List
+  | { kind: 'table'; hasHead: boolean; rows: Run[][][] }
+export type Fragment = { name: string; parts: Part[] }
+
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+export const expectedHtml = ({ parts }: Fragment) => parts.map(partHtml).join('\n')
+
+function partHtml(part: Part): string {
+  if (part.kind === 'heading') return `<h${part.becomes}>${runsHtml(part.runs)}</h${part.becomes}>`
+  if (part.kind === 'paragraph') return `<p>${runsHtml(part.runs)}</p>`
+  if (part.kind === 'list') return listHtml(part)
+  const rows = part.rows.map((cells, at) => {
+    const tag = part.hasHead && at === 0 ? 'th' : 'td'
+    return `<tr>${cells.map((runs) => `<${tag}>${runsHtml(runs)}</${tag}>`).join('')}</tr>`
+  })
+  const head = part.hasHead ? `<thead>${rows.shift()}</thead>` : ''
+  return `<table>${head}<tbody>${rows.join('')}</tbody></table>`
+}
+
+function listHtml({ isNumbered, items }: List): string {
+  const tag = isNumbered ? 'ol' : 'ul'
+  const inner = (list: List | undefined) => (list ? `\n${listHtml(list)}` : '')
+  return `<${tag}>${items.map(({ runs, inner: list }) => `<li><p>${runsHtml(runs)}</p>${inner(list)}</li>`).join('')}</${tag}>`
+}
+
+function runsHtml(runs: Run[]) {
+  return runs
+    .map((run) => {
+      if (typeof run === 'string') return escaped(run)
+      const tags = [run.bold && 'strong', run.italic && 'em', run.sub && 'sub'].filter((tag) => typeof tag === 'string')
+      const html = tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, escaped(run.text))
+      return run.href ? `<a href="${escaped(run.href)}">${html}</a>` : html
+    })
+    .join('')
+}

@@ -1,0 +1,54 @@
+import { expectedHtml, type Fragment, type Part } from './fragment.ts'
+import { fragments } from './fragments.ts'
+import { spreadsheets } from './tables.ts'
+import { webEditors } from './web-editors.ts'
+import { wordEditors } from './word-editors.ts'
+
+type Paste = { name: string; pasted: string; expected: string }
+
+/** How a program puts a fragment on the clipboard, by the name of the program. */
+const editors = { ...wordEditors, ...webEditors }
+
+const ofTexts: Paste[] = Object.entries(editors).flatMap(([editor, write]) =>
+  fragments.map((fragment) => ({
+    name: `${fragment.name} of ${editor}`,
+    pasted: write(fragment),
+    expected: expectedHtml(fragment),
+  })),
+)
+
+/** Figures of a site, as rows and columns of a spreadsheet. */
+const sheet = (rowCount: number, columnCount: number, hasHead: boolean): Fragment => {
+  const cell = (row: number, column: number) => [
+    row === 0 || column === 0 ? `Name ${row + column}` : `${row * 37}.${column}`,
+  ]
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    Array.from({ length: columnCount }, (_, column) => cell(row, column)),
+  )
+  return { name: `${rowCount} × ${columnCount} cells`, parts: [{ kind: 'table', hasHead, rows }] }
+}
+
+const sizes = [
+  [2, 2],
+  [3, 2],
+  [12, 4],
+  [40, 8],
+] as const
+
+const ofTables: Paste[] = Object.entries(spreadsheets).flatMap(([program, write]) =>
+  sizes.map(([rows, columns]) => {
+    const fragment = sheet(rows, columns, program === 'a web page')
+    return {
+      name: `${fragment.name} of ${program}`,
+      pasted: fragment.parts.filter(isTable).map(write).join(''),
+      expected: expectedHtml(fragment),
+    }
+  }),
+)
+
+function isTable(part: Part) {
+  return part.kind === 'table'
+}
+
+/** More than 300 pastes, written by hand after the markup of real programs. */
+export const pastes = [...ofTexts, ...ofTables]

@@ -1,0 +1,47 @@
+import { escaped, type Fragment, type List, type Part, type Run } from './fragment.ts'
+export type Markup = {
+  /** The HTML of a run that is not bare text. */
+  run: (html: string, run: Exclude<Run, string>) => string
+  text: (html: string) => string
+  paragraph: (html: string) => string
+  heading: (html: string, level: number) => string
+  list: (list: List, runs: (runs: Run[]) => string, depth: number) => string
+  cell: (html: string) => string
+  table: (rows: string) => string
+}
+
+export function writer({ run, text, paragraph, heading, list, cell, table }: Markup) {
+  const runs = (all: Run[]) =>
+    all.map((one) => (typeof one === 'string' ? text(escaped(one)) : run(escaped(one.text), one))).join('')
+  function part(given: Part): string {
+    if (given.kind === 'heading') return heading(runs(given.runs), given.level)
+    if (given.kind === 'paragraph') return paragraph(runs(given.runs))
+    if (given.kind === 'list') return list(given, runs, 1)
+    return table(given.rows.map((cells) => `<tr>${cells.map((one) => cell(runs(one))).join('\n')}</tr>`).join('\n'))
+  }
+  return ({ parts }: Fragment) => parts.map(part).join('\n')
+}
+
+/** A list as HTML has it: the inner list is in the item. */
+export const properList =
+  (listAttributes: string, openItem: string, closeItem: string) =>
+  (list: List, runs: (runs: Run[]) => string, depth: number): string => {
+    const tag = list.isNumbered ? 'ol' : 'ul'
+    const items = list.items.map(({ runs: words, inner }) => {
+      const html = inner ? properList(listAttributes, openItem, closeItem)(inner, runs, depth + 1) : ''
+      return `<li>${openItem}${runs(words)}${closeItem}${html}</li>`
+    })
+    return `<${tag} ${listAttributes}>\n${items.join('\n')}\n</${tag}>`
+  }
+
+/** A list in a list beside the item, as Google Docs and old programs write it. */
+export const besideList =
+  (listAttributes: string, itemAttributes: (depth: number) => string, openItem: string, closeItem: string) =>
+  (list: List, runs: (runs: Run[]) => string, depth: number): string => {
+    const tag = list.isNumbered ? 'ol' : 'ul'
+    const items = list.items.map(({ runs: words, inner }) => {
+      const html = inner ? besideList(listAttributes, itemAttributes, openItem, closeItem)(inner, runs, depth + 1) : ''
+      return `<li ${itemAttributes(depth)}>${openItem}${runs(words)}${closeItem}</li>${html}`
+    })
+    return `<${tag} ${listAttributes}>${items.join('')}</${tag}>`
+  }
