@@ -182,7 +182,7 @@ test('a new picture replaces another one everywhere, and an undo takes it back',
   await page.getByRole('button', { name: 'Replace everywhere' }).click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload a new picture' }).click()
-  await (await choosing).setFiles([await file('newer plant.png')])
+  await (await choosing).setFiles([await fileNamed('newer plant.png')])
   await expect(toast(page, 'File replaced')).toContainText('newer plant.png is shown in')
   expect(await images()).toContain('newer-plant.png')
   await toast(page, 'File replaced').getByRole('button', { name: 'Undo' }).click()
