@@ -19,7 +19,7 @@ const requestsPerRun = 200
 
 /** The tables that a successful call may change, by the tag of its endpoint. Any other call must change none. */
 const tablesOf: Record<string, string[]> = {
-  admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'audit'],
+  admins: ['admins', 'sessions', 'account_links', 'recovery_codes', 'passkeys', 'audit'],
   sessions: ['sessions', 'audit'],
   quotes: ['quotes', 'lead_notes', 'lead_events', 'audit'],
   estimates: ['estimates'],
@@ -91,6 +91,7 @@ async function prune(app: TestApp) {
   for (const table of [
     'account_links',
     'recovery_codes',
+    'passkeys',
     'audit',
     'versions',
     'drafts',
