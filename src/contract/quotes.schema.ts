@@ -17,7 +17,7 @@ import { keysOf, QuoteCounts, QuoteQuery, QuoteStatus, QuoteType } from './quote
 import { quoteLimits, quoteMessages } from './quote-rules.ts'
 import { spamReasons } from './spam.ts'
 
-const name = (message: string) =>
+const personName = (message: string) =>
   z
     .string({ error: message })
     .trim()
@@ -66,8 +66,8 @@ const hiddenFields = {
 
 export const GeneralInquiry = z.object({
   type: z.literal('general'),
-  firstName: name(quoteMessages.firstName),
-  lastName: name(quoteMessages.lastName),
+  firstName: personName(quoteMessages.firstName),
+  lastName: personName(quoteMessages.lastName),
   email: Email,
   company: optionalTextUpTo(quoteLimits.companyMaxChars),
   phone: optionalTextUpTo(quoteLimits.phoneMaxChars),

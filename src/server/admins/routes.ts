@@ -38,9 +38,9 @@ export const adminRoutes = (
         const refundCode = await countCode(db, admin, body.code, client.address)
         const proven = body.passkey && (await provePasskey(db, passkeys, body.passkey))
         const opened = await inTransaction(async (db) => {
-          const now = await confirmLogin(db, admin)
-          if (proven) await takePasskeyOf(db, now.id, proven)
-          else await requireCode(db, codes, now, body.code)
+          const lockedAdmin = await confirmLogin(db, admin)
+          if (proven) await takePasskeyOf(db, lockedAdmin.id, proven)
+          else await requireCode(db, codes, lockedAdmin, body.code)
           await refundCode(db)
           await onSuccess(db)
           return openLogin(db, admin, client)
