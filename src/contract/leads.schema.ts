@@ -72,7 +72,7 @@ const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.no
 
 const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
 
-/** A new follow-up day for a lead. With `from`, the server changes the lead only if `from` is still its day. */
+/** A new follow-up day for a lead. With `from`, the server refuses the change unless `from` is still the lead's day. */
 const FollowUpChange = z.object({ day: day.nullable(), from: day.nullable().optional() })
 
 export const leadSchemas = {

@@ -150,7 +150,7 @@ export const Quote = z.object({
 /** The reply to the visitor. It leaves out the texts of the lead, which only administrators may read. */
 const QuoteReceipt = Quote.pick({ id: true, type: true, status: true, createdAt: true })
 
-/** A new status for a lead. With `from`, the server changes the lead only if `from` is still its status. */
+/** A new status for a lead. With `from`, the server refuses the change unless `from` is still the lead's status. */
 const StatusChange = z.object({ status: QuoteStatus, from: QuoteStatus.optional() })
 
 export const quoteSchemas = {
