@@ -6,11 +6,11 @@ import { base64Of } from './base64-of.ts'
 type OnProgress = (share: number) => void
 
 /** The error for a file that is not sent. Its message says why. */
-export class UnfitFile extends Error {}
+export class UnfitFileError extends Error {}
 
 /** Uploads a picture into the media library. */
 export async function uploadPicture(file: File, onProgress: OnProgress): Promise<MediaFile> {
-  if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFile(mediaMessages.tooLarge)
+  if (file.size > mediaLimits.uploadMaxBytes) throw new UnfitFileError(mediaMessages.tooLarge)
   const body = JSON.stringify({
     filename: file.name,
     mimeType: file.type,
@@ -20,12 +20,11 @@ export async function uploadPicture(file: File, onProgress: OnProgress): Promise
   return sendFile(mediaApi.upload.path, body, onProgress, { 'content-type': 'application/json' })
 }
 
-/** Uploads a PDF and returns its address. */
-export async function uploadPdf(file: File, onProgress: OnProgress): Promise<string> {
+/** Uploads a PDF into the media library. */
+export async function uploadPdf(file: File, onProgress: OnProgress): Promise<MediaFile> {
   const form = new FormData()
   form.append('file', file)
-  const { url } = await sendFile<{ url: string }>(mediaApi.uploadPdf.path, form, onProgress)
-  return url
+  return sendFile(mediaApi.uploadPdf.path, form, onProgress)
 }
 
 /** Sends a file to the server with XMLHttpRequest, because fetch doesn't report the progress of an upload. */
