@@ -141,7 +141,7 @@ describe.each(databases)('a lead on %s', (database) => {
       app.sendAsAdmin(leadApi.setFollowUp, { params, body: { day: null, from: '2026-12-08' } }),
     ])
       expect(await late).toMatchObject({ status: 412, body: { message: refusals.changedMeanwhile.message } })
-    // The same value again is no conflict.
+    // Setting the stored value again is not refused.
     await app.admin(quoteApi.setStatus, { params, body: { status: 'contacted', from: 'new' } })
     const { quote } = await app.admin(leadApi.read, { params })
     expect(quote).toMatchObject({ status: 'contacted', followUpOn: '2026-12-01' })
