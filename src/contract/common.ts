@@ -8,9 +8,9 @@ export const commonLimits = {
   linkMaxChars: 2048,
   titleMaxChars: 255,
   searchMaxChars: 200,
-  /** Items in one reply. A request without a limit gets the whole list. */
+  /** The most items that a client can request with a limit. A request without a limit gets the whole list. */
   listMax: 500,
-  /** Wrong fields that one reply lists. */
+  /** The most wrong fields that one reply lists. */
   errorsMax: 30,
   idMax: 2_147_483_647,
 } as const

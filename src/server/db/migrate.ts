@@ -28,7 +28,7 @@ import * as passkeys from './migrations/0025_passkeys.ts'
 import * as deletedNotes from './migrations/0026_deleted_notes.ts'
 import type { Db } from './schema.ts'
 
-/** Column types that the engines have under different names. */
+/** Column types that have different names in SQLite and PostgreSQL. */
 export type ColumnTypes = {
   engine: Engine
   /** The type of a row's number. `asId` makes the database assign it, and never use a number twice. */
