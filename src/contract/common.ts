@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as schema from './common.schema.ts'
 
 export type Picture = z.output<typeof schema.Picture>
+export type Focus = z.output<typeof schema.Focus>
 
 export const commonLimits = {
   emailMaxChars: 254,

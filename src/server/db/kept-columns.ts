@@ -28,6 +28,8 @@ export type BinColumns = {
   row: string
   /** JSON: the ids of the leads about a product. */
   leads: string
+  /** JSON: the entities that show another file since this one was deleted. */
+  replaced: Generated<string>
   deleted_at: string
 }
 

@@ -84,8 +84,15 @@ export type Tables = {
     mime_type: string
     size_bytes: number
     alt: string
-    /** Name, alt text, address and type, in lower case for searches. */
+    /** '' if the file is listed by its name. */
+    title: Generated<string>
+    /** JSON: a sorted list of texts in lower case. */
+    tags: Generated<string>
+    /** Name, title, tags, alt text, address and type, in lower case for searches. */
     search_text: string
+    /** The point in percent of width and height that a crop keeps in view; null for the middle. */
+    focus_x: Generated<number | null>
+    focus_y: Generated<number | null>
     /** Size in pixels, and the dominant colour as `#rrggbb`; null unless the file is a picture that is stored here. */
     width: number | null
     height: number | null

@@ -218,11 +218,12 @@ describe.each(databases)('on %s', (database) => {
 /** A valid body for a call that has an id in its path. */
 function bodyFor(endpoint: Endpoint) {
   const entity = editedEntities.find(({ update }) => update === endpoint)
-  // The other calls change a lead, one of its notes, the alternative text of a file, an administrator, or a passkey.
+  // The other calls change a lead, one of its notes, a file of the library, an administrator, or a passkey.
   const { password } = admin
   const other = {
     status: 'new',
     alt: '',
+    by: 1,
     spam: true,
     day: null,
     text: 'Called.',
