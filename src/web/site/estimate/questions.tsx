@@ -22,7 +22,7 @@ export const Questions = memo(function Questions(props: Props) {
       <h2 id="questions" className="text-3xl">
         An engineer’s questions
       </h2>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <WhereFrom {...props} />
         <WhySoLittle {...props} />
         <WhyBattery {...props} />
