@@ -72,7 +72,7 @@ const NoteInput = z.object({ text: requiredText(leadMessages.note, leadLimits.no
 
 const ReplyInput = z.object({ text: requiredText(leadMessages.reply, leadLimits.replyMaxChars) })
 
-/** A lead with another day than `from` by now keeps it. Without `from`, any day is replaced. */
+/** A new follow-up day for a lead. With `from`, the server refuses the change unless `from` is still the lead's day. */
 const FollowUpChange = z.object({ day: day.nullable(), from: day.nullable().optional() })
 
 export const leadSchemas = {
@@ -82,6 +82,7 @@ export const leadSchemas = {
   addNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   editNote: { params: IdParams, body: NoteInput, reply: LeadNote },
   removeNote: { params: IdParams, reply: Nothing },
+  restoreNote: { params: IdParams, reply: LeadNote },
   draftReply: { params: IdParams, reply: z.object({ subject: z.string(), text: z.string() }) },
   sendReply: { params: IdParams, body: ReplyInput, reply: Delivery },
   /** Returns the text of the withdrawn reply, so that its author can continue writing. */

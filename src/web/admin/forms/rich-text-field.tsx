@@ -19,7 +19,7 @@ export function RichTextField(props: Props) {
       {isSource ? (
         <TextArea {...props} rows={16} spellCheck={false} className="font-mono text-sm" required />
       ) : (
-        <LookField {...props} onUnknownMarkup={() => setMode('unknown-markup')} />
+        <FormattedField {...props} onUnknownMarkup={() => setMode('unknown-markup')} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <button type="button" onClick={() => setMode(isSource ? 'formatted' : 'html')} className={textLink}>
@@ -35,7 +35,14 @@ export function RichTextField(props: Props) {
   )
 }
 
-function LookField({ label, name, value, error, onChange, onUnknownMarkup }: Props & { onUnknownMarkup: () => void }) {
+function FormattedField({
+  label,
+  name,
+  value,
+  error,
+  onChange,
+  onUnknownMarkup,
+}: Props & { onUnknownMarkup: () => void }) {
   const { id, ...described } = useFieldIds({ error })
   return (
     <GroupFrame id={id} label={label} error={error}>
