@@ -1,14 +1,18 @@
-import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { isSafeLink } from '#contract/common.schema.ts'
+import { filmNode } from './films/film-node.ts'
 import { pasteCleaner } from './paste/paste-plugin.ts'
+import { pictureNodes } from './pictures/figure-nodes.ts'
+import { TextReview } from './review/text-review.tsx'
 import { keepsAllOf, tidyHtml } from './rich-text-html.ts'
 import { plainMarks } from './rich-text-marks.ts'
 import { type HtmlSource, htmlSource } from './rich-text-source.ts'
-import { tableNodes } from './rich-text-tables.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { useSlashMenu } from './slash/use-slash-menu.tsx'
+import { tableNodes } from './tables/table-nodes.ts'
+import { useEditorDialogs } from './use-editor-dialogs.tsx'
 
 type Props = {
   label: string
@@ -29,7 +33,8 @@ const extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
-  Image,
+  ...pictureNodes,
+  filmNode,
   ...tableNodes,
   ...plainMarks,
   pasteCleaner,
@@ -75,11 +80,24 @@ export default function RichText({ label, name, html, onChange, onUnknownMarkup,
     () => editor?.setOptions({ editorProps: { attributes: JSON.parse(attributesJson) } }),
     [editor, attributesJson],
   )
+  const { open, dialogs, handlers } = useEditorDialogs(editor)
+  const { menu, onKeyDownCapture } = useSlashMenu(editor, open)
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const addBroken = (picture: HTMLImageElement) =>
+    setBroken((known) => new Set(known).add(picture.getAttribute('src') ?? ''))
   if (!editor) return null
   return (
-    <div className="rounded-md border border-edge focus-within:border-ink">
-      <RichTextToolbar editor={editor} />
+    <div
+      className="relative rounded-md border border-edge focus-within:border-ink"
+      {...handlers}
+      onKeyDownCapture={onKeyDownCapture}
+      onErrorCapture={({ target }) => target instanceof HTMLImageElement && addBroken(target)}
+    >
+      <RichTextToolbar editor={editor} open={open} />
       <EditorContent editor={editor} />
+      <TextReview editor={editor} broken={broken} onPicture={open.picture} onFilm={open.film} />
+      {menu}
+      {dialogs}
     </div>
   )
 }
